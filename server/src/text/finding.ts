@@ -1,0 +1,51 @@
+import type { Message } from './message';
+import { below, type Span } from './place';
+
+/**
+ * How bad it is.
+ * - `error`: the file is no valid judge input, or an expectation is wrong; no output file is written.
+ * - `warning`: a judge would read it, but the statement rules it out.
+ * - `information`: worth knowing.
+ * - `hint`: judges differ, most do not mind.
+ */
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+/** Something to say about a piece of the text. */
+export interface Finding {
+  /** Stable across releases: tools and people refer to it. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly span: Span;
+  /** What was expected and what was found. */
+  readonly message: Message;
+  /** The text has no effect; editors show it faded. */
+  readonly unused?: true;
+  /** The best fix first. */
+  readonly fixes?: readonly Fix[];
+}
+
+/** Edits to one text, none of which overlap. */
+export interface Fix {
+  readonly title: Message;
+  readonly edits: readonly Edit[];
+  /** What has to be done where edits cannot do it. */
+  readonly action?: FixAction;
+}
+
+/** `useLf`: editors keep one line ending for the whole document and have a command of their own to change it. */
+export type FixAction = 'useLf';
+
+export interface Edit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** The finding, moved down by a number of lines. */
+export function findingBelow(finding: Finding, lines: number): Finding {
+  if (lines === 0) return finding;
+  const moved: Finding = { ...finding, span: below(finding.span, lines) };
+  if (!finding.fixes) return moved;
+  return { ...moved, fixes: finding.fixes.map((fix) => ({ ...fix, edits: fix.edits.map((edit) => ({ ...edit, span: below(edit.span, lines) })) })) };
+}
+
+export const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];

@@ -1,0 +1,43 @@
+/**
+ * Sentences for people.
+ *
+ * A message keeps its English template apart from what fills it, so that the place that shows it can translate it.
+ * The template is the key of the translation (see `server/l10n/`), so it is always written out as a literal.
+ */
+
+/** What fills a placeholder: shown as it is, except a nested message, which is translated first. */
+export type Argument = string | number | bigint | Message;
+
+export interface Message {
+  /** English, with `{0}`, `{1}` … where the arguments go. */
+  readonly template: string;
+  readonly args: readonly Argument[];
+}
+
+export function message(template: string, ...args: readonly Argument[]): Message {
+  return { template, args };
+}
+
+/** Finds the translation of a template; gives the template itself when there is none. */
+export type Translate = (template: string) => string;
+
+export const english: Translate = (template) => template;
+
+/** The message as text in the language that `translate` speaks. */
+export function render(sentence: Message, translate: Translate): string {
+  return translate(sentence.template).replace(/\{(\d+)\}/g, (placeholder, index: string) => {
+    const argument = sentence.args[Number(index)];
+    if (argument === undefined) return placeholder;
+    return typeof argument === 'object' ? render(argument, translate) : shown(argument);
+  });
+}
+
+/** Longer numbers are shown by their ends. */
+const LONGEST = 40;
+
+/** A value as people want to read it: a number of many digits shortened, and its length told. */
+export function shown(value: string | number | bigint): string {
+  if (typeof value !== 'bigint') return String(value);
+  const digits = value.toString();
+  return digits.length <= LONGEST ? digits : `${digits.slice(0, 12)}…${digits.slice(-6)} [${digits.length}]`;
+}

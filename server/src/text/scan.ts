@@ -1,0 +1,155 @@
+import { CARRIAGE_RETURN, COMMENT, EXPECTATION, IRREGULAR, VALUES, type TokenTable } from './table';
+
+const TAB = 9, LF = 10, CR = 13, SPACE = 32, HASH = 35, ZERO = 48, NINE = 57, GREATER = 62;
+
+/** More digits than this may not be exact in a double. */
+const PLAIN_DIGITS = 15;
+
+/**
+ * Makes token tables. It keeps its working arrays from one scan to the next, so that reading a stream allocates
+ * nothing per piece. Lines end with LF, CR LF or a lone CR, as the Language Server Protocol has it.
+ */
+export class Scanner {
+  private lineStart = new Int32Array(0);
+  private lineToken = new Int32Array(0);
+  private lineKind = new Uint8Array(0);
+  private tokenStart = new Int32Array(0);
+  private tokenEnd = new Int32Array(0);
+  private tokenValue = new Float64Array(0);
+
+  private text = '';
+  private at = 0;
+  private end = 0;
+  private base = 0;
+  private lines = 0;
+  private tokens = 0;
+
+  /** The table of `text` from `from` to `to`, good until the next scan. Offsets count from `from`. */
+  scan(text: string, from = 0, to = text.length): TokenTable {
+    this.reserve(to - from);
+    this.text = text;
+    this.base = from;
+    this.at = from;
+    this.end = to;
+    this.lines = 0;
+    this.tokens = 0;
+    while (this.at < this.end) this.scanLine();
+    this.lineStart[this.lines] = to - from;
+    this.lineToken[this.lines] = this.tokens;
+    this.text = '';
+    return {
+      text: from === 0 && to === text.length ? text : text.slice(from, to), lineCount: this.lines,
+      lineStart: this.lineStart, lineToken: this.lineToken, lineKind: this.lineKind,
+      tokenStart: this.tokenStart, tokenEnd: this.tokenEnd, tokenValue: this.tokenValue,
+    };
+  }
+
+  /** Room for the worst case: every unit a line, every second one a token. */
+  private reserve(length: number): void {
+    if (this.lineKind.length > length) return;
+    this.lineStart = new Int32Array(length + 2);
+    this.lineToken = new Int32Array(length + 2);
+    this.lineKind = new Uint8Array(length + 2);
+    this.tokenStart = new Int32Array((length >> 1) + 2);
+    this.tokenEnd = new Int32Array((length >> 1) + 2);
+    this.tokenValue = new Float64Array((length >> 1) + 2);
+  }
+
+  private scanLine(): void {
+    this.lineStart[this.lines] = this.at - this.base;
+    this.lineToken[this.lines] = this.tokens;
+    const isDirective = this.text.charCodeAt(this.at) === HASH;
+    this.lineKind[this.lines] = isDirective ? this.scanDirective() : this.scanValues();
+    this.lines++;
+  }
+
+  private scanDirective(): number {
+    const kind = this.at + 1 < this.end && this.text.charCodeAt(this.at + 1) === GREATER ? EXPECTATION : COMMENT;
+    let unit = HASH;
+    while (unit !== LF && unit !== CR && ++this.at < this.end) unit = this.text.charCodeAt(this.at);
+    return this.at < this.end ? kind | this.scanLineEnd(unit) : kind;
+  }
+
+  /** Steps over the line ending at hand. */
+  private scanLineEnd(unit: number): number {
+    this.at++;
+    if (unit === LF) return 0;
+    if (this.at < this.end && this.text.charCodeAt(this.at) === LF) this.at++;
+    return CARRIAGE_RETURN;
+  }
+
+  /** The hot loop: digits are taken as they come, and all that is unusual is left to `scanOddToken`. */
+  private scanValues(): number {
+    const { text, end, base, tokenStart, tokenEnd, tokenValue } = this;
+    let kind = VALUES;
+    let at = this.at;
+    let tokens = this.tokens;
+    let blanksDue = 0;
+    let unit = LF;
+    while (at < end) {
+      unit = text.charCodeAt(at);
+      if (unit === LF || unit === CR) break;
+      if (isBlank(unit)) {
+        if (unit !== SPACE || blanksDue === 0) kind = VALUES | IRREGULAR;
+        blanksDue = 0;
+        at++;
+        continue;
+      }
+      const start = at;
+      let value = 0;
+      while (unit >= ZERO && unit <= NINE) {
+        value = value * 10 + (unit - ZERO);
+        unit = ++at < end ? text.charCodeAt(at) : LF;
+      }
+      const digits = at - start;
+      tokenStart[tokens] = start - base;
+      if (unit !== LF && unit !== CR && !isBlank(unit)) {
+        at = this.endOfOddToken(at);
+        value = NaN;
+      } else if (digits > PLAIN_DIGITS || (digits > 1 && text.charCodeAt(start) === ZERO)) value = NaN;
+      tokenEnd[tokens] = at - base;
+      tokenValue[tokens++] = value;
+      blanksDue = 1;
+    }
+    if (blanksDue === 0 && at > this.at) kind = VALUES | IRREGULAR;
+    this.at = at;
+    this.tokens = tokens;
+    return at < end ? kind | this.scanLineEnd(unit) : kind;
+  }
+
+  private endOfOddToken(at: number): number {
+    while (at < this.end) {
+      const unit = this.text.charCodeAt(at);
+      if (unit === LF || unit === CR || isBlank(unit)) break;
+      at++;
+    }
+    return at;
+  }
+}
+
+/** A table that stays good: its columns are cut to size and are its own. */
+export function keep(table: TokenTable): TokenTable {
+  const lines = table.lineCount;
+  const tokens = table.lineToken[lines]!;
+  return {
+    text: table.text,
+    lineCount: lines,
+    lineStart: table.lineStart.slice(0, lines + 1),
+    lineToken: table.lineToken.slice(0, lines + 1),
+    lineKind: table.lineKind.slice(0, lines),
+    tokenStart: table.tokenStart.slice(0, tokens),
+    tokenEnd: table.tokenEnd.slice(0, tokens),
+    tokenValue: table.tokenValue.slice(0, tokens),
+  };
+}
+
+/** Blanks separate tokens: ASCII's, and those that people cannot tell from them or cannot see. */
+export function isBlank(unit: number): boolean {
+  if (unit <= SPACE) return unit === SPACE || unit === TAB || unit === 11 || unit === 12;
+  return unit >= 0xa0 && isOddBlank(unit);
+}
+
+function isOddBlank(unit: number): boolean {
+  return unit === 0xa0 || unit === 0xad || unit === 0x1680 || (unit >= 0x2000 && unit <= 0x200f) || (unit >= 0x2028 && unit <= 0x202f) ||
+    (unit >= 0x205f && unit <= 0x2064) || unit === 0x3000 || unit === 0xfeff;
+}

@@ -1,0 +1,71 @@
+/**
+ * The token table: a text in typed columns, made in one pass.
+ *
+ * A million lines are three arrays, not a million objects. Offsets count UTF-16 units from the start of the text.
+ * The table knows lines, blanks and decimal digits, and nothing about games.
+ */
+
+export interface TokenTable {
+  readonly text: string;
+  readonly lineCount: number;
+  /** Offset of each line's first unit; one more entry holds the length of the text. */
+  readonly lineStart: Int32Array;
+  /** Each line's first token; one more entry holds the number of tokens. */
+  readonly lineToken: Int32Array;
+  /** What each line is: VALUES, COMMENT or EXPECTATION, with the flags below added. */
+  readonly lineKind: Uint8Array;
+  readonly tokenStart: Int32Array;
+  readonly tokenEnd: Int32Array;
+  /** The token's number if it is written plainly with at most 15 digits, else NaN. */
+  readonly tokenValue: Float64Array;
+}
+
+export const VALUES = 0;
+export const COMMENT = 1;
+export const EXPECTATION = 2;
+/** Added to a line's kind: it has blanks that are not single spaces between tokens. */
+export const IRREGULAR = 8;
+/** Added to a line's kind: its ending holds a carriage return. */
+export const CARRIAGE_RETURN = 16;
+
+export const kindOf = (table: TokenTable, line: number): number => table.lineKind[line]! & 7;
+
+export const isIrregular = (table: TokenTable, line: number): boolean => (table.lineKind[line]! & IRREGULAR) !== 0;
+
+export const tokenCount = (table: TokenTable): number => table.lineToken[table.lineCount]!;
+
+export function tokenText(table: TokenTable, token: number): string {
+  return table.text.slice(table.tokenStart[token], table.tokenEnd[token]);
+}
+
+/** The line as people see it: without its line ending. */
+export function lineText(table: TokenTable, line: number): string {
+  const text = table.text.slice(table.lineStart[line], table.lineStart[line + 1]);
+  return text.replace(/\r?\n$|\r$/, '');
+}
+
+/** The line that a token stands on. */
+export function lineOfToken(table: TokenTable, token: number): number {
+  return lastAtMost(table.lineToken, table.lineCount, token);
+}
+
+/** The last index below `count` whose entry is at most `value`; entries ascend. −1 where there is none. */
+export function lastAtMost(ascending: Int32Array, count: number, value: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle]! <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The units of a line that its tokens cover, from the first to the last; the whole line where there are none. */
+export function contentOf(table: TokenTable, line: number): { start: number; end: number } {
+  const first = table.lineToken[line]!;
+  const last = table.lineToken[line + 1]! - 1;
+  const origin = table.lineStart[line]!;
+  if (last < first) return { start: 0, end: lineText(table, line).length };
+  return { start: table.tokenStart[first]! - origin, end: table.tokenEnd[last]! - origin };
+}
