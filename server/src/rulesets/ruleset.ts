@@ -1,0 +1,65 @@
+import type { Message } from '../text/message';
+import type { Natural } from '../text/natural';
+
+/**
+ * Who wins with best play: 𝒩, the player to move next, or 𝒫, the player who moved before.
+ * `unknown` is for positions beyond what is proved or what the step budget allows; `explain` then says why.
+ */
+export type Outcome = 'N' | 'P' | 'unknown';
+
+/**
+ * The rules of a game and its theory. A ruleset is mathematics: it knows no text, no judge and no editor.
+ *
+ * `moves` and `play` are the rules. Everything else is a theorem that the tests check against a plain search over
+ * these two. No function throws on a position that the ruleset can hold, and none works longer than a bounded number
+ * of steps.
+ */
+export interface Ruleset<Position, Move> {
+  /** The name of its file and of its page in `docs/`. */
+  readonly name: string;
+  /** What people call the game. */
+  readonly title: Message;
+
+  /** Set where the player who makes the last move loses: the player who cannot move then wins, so the end of the game is 𝒩. */
+  readonly misere?: true;
+
+  /** All legal moves, each once, in an order that never changes. None at the end of the game. */
+  moves(position: Position): Iterable<Move>;
+  /** The position after a legal move. The given position is left as it is. */
+  play(position: Position, move: Move): Position;
+
+  /** The theorem. */
+  outcome(position: Position): Outcome;
+  /** All moves to a 𝒫-position, the one to show first at the front. Empty unless the outcome is 𝒩. */
+  winningMoves(position: Position): readonly Move[];
+  /** The move to go on with where none wins; the first legal move where this is left out. */
+  reply?(position: Position): Move | undefined;
+  /** The Grundy value, where the theory has one and it is within the budget. */
+  grundy?(position: Position): Natural | undefined;
+
+  /** Why the outcome is what it is, in a few sentences that a contestant can check by hand. */
+  explain(position: Position): Explanation;
+  /** The position in the game's usual notation, as short as is clear. Different positions have different notations. */
+  notation(position: Position): string;
+  /** The move as an instruction: "take 3 from heap 2". A clause without a capital or a full stop. */
+  describe(position: Position, move: Move): Message;
+}
+
+/** A reason as data, in the order to read it. */
+export type Explanation = readonly Reason[];
+
+/** One sentence, a table, or lines to be shown in a fixed-width font. */
+export type Reason = Message | Table | Drawing;
+
+export interface Table {
+  readonly head: readonly (Message | string)[];
+  readonly rows: readonly (readonly (Message | string)[])[];
+}
+
+export interface Drawing {
+  readonly lines: readonly string[];
+}
+
+/** A ruleset whose positions and moves are its own affair: what an index of rulesets holds. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- positions and moves never cross between rulesets
+export type AnyRuleset = Ruleset<any, any>;
