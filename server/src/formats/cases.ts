@@ -1,0 +1,71 @@
+/** The cases of a text, as columns beside its token table. */
+import type { Finding, Severity } from '../text/finding';
+
+/** A case that the statement allows. */
+export const GOOD = 0;
+/** A case with a number out of bounds: it has an answer all the same. */
+export const QUESTIONABLE = 1;
+/** A case that cannot be made out, or that the rules of the game rule out: it has no answer. */
+export const BAD = 2;
+
+export interface CaseTable {
+  readonly caseCount: number;
+  /** The line that each case begins on. */
+  readonly firstLine: Int32Array;
+  /** The line that each case's numbers end on; comments and expectations may follow. */
+  readonly lastLine: Int32Array;
+  readonly firstToken: Int32Array;
+  /** GOOD, QUESTIONABLE or BAD. */
+  readonly state: Uint8Array;
+  /** The line that says how many cases there are; −1 without one. */
+  readonly countLine: number;
+  /** The first line that ends the input, and how many cases come before it. */
+  readonly terminator: Terminator | undefined;
+  /** Is the last case complete, and the number of cases read, so that the next line begins a case? */
+  readonly isComplete: boolean;
+  /** The first line that ends in a carriage return; −1 without one. */
+  readonly carriageReturnLine: number;
+  /** How many lines of expected output there are. */
+  readonly expectations: number;
+  /** What was found, in order of place; those beyond the limit are only counted. */
+  readonly findings: readonly Finding[];
+  readonly found: Readonly<Record<Severity, number>>;
+}
+
+export interface Terminator {
+  readonly line: number;
+  readonly casesBefore: number;
+}
+
+/** Collects findings up to a limit, and counts them all. */
+export class Notes {
+  readonly findings: Finding[] = [];
+  readonly found: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
+
+  constructor(private readonly limit: number) {}
+
+  add(finding: Finding): void {
+    this.found[finding.severity]++;
+    if (this.findings.length < this.limit) this.findings.push(finding);
+  }
+}
+
+/** A table of cases that stays good: its columns are cut to size and are its own. */
+export function keepCases(cases: CaseTable): CaseTable {
+  const count = cases.caseCount;
+  return {
+    ...cases,
+    firstLine: cases.firstLine.slice(0, count),
+    lastLine: cases.lastLine.slice(0, count),
+    firstToken: cases.firstToken.slice(0, count),
+    state: cases.state.slice(0, count),
+  };
+}
+
+const none = new Int32Array(0);
+
+/** A text that holds no cases, for want of a format. */
+export const noCases: CaseTable = {
+  caseCount: 0, firstLine: none, lastLine: none, firstToken: none, state: new Uint8Array(0), countLine: -1, terminator: undefined,
+  isComplete: true, carriageReturnLine: -1, expectations: 0, findings: [], found: { error: 0, warning: 0, information: 0, hint: 0 },
+};

@@ -1,0 +1,210 @@
+/**
+ * A closer look at a line that is not plainly right: findings with exact spans, and what is left of the case.
+ */
+import type { Finding, Fix } from '../text/finding';
+import { message, type Message } from '../text/message';
+import type { Natural } from '../text/natural';
+import { spanOfLine, type Span } from '../text/place';
+import { tokenText, type TokenTable } from '../text/table';
+import { BAD, GOOD, QUESTIONABLE, type Notes } from './cases';
+import type { Compiled, Shape } from './compile';
+import type { Bound, Field, List } from './format';
+import { readNumeral } from './numeral';
+import { terminatorOf } from './write';
+
+export interface LineAtHand {
+  readonly table: TokenTable;
+  readonly line: number;
+  readonly shape: Shape;
+  /** Filled with the numbers that count something; NaN where they cannot be read. */
+  readonly counts: Float64Array;
+  readonly notes: Notes;
+  readonly isFirstRow: boolean;
+  readonly compiled: Compiled;
+}
+
+type Item = Field | List;
+
+/** Notes all that is wrong with the line, and gives the state of a case that has such a line. */
+export function diagnoseLine(at: LineAtHand): number {
+  const values = readTokens(at);
+  if (isLoneZero(at, values)) return noteLoneZero(at, values);
+  const isComplete = hasLength(at, values);
+  const isLegible = !values.includes(undefined);
+  let state = isComplete && isLegible ? GOOD : BAD;
+  if (isOutOfBounds(at, values) && state === GOOD) state = QUESTIONABLE;
+  if (isComplete && at.shape.list?.distinct && hasDuplicate(at, values)) state = BAD;
+  return state;
+}
+
+const first = ({ table, line }: LineAtHand): number => table.lineToken[line]!;
+
+/** The span of tokens `from` … `to`, counted from the first of the line. */
+function spanOf(at: LineAtHand, from: number, to = from + 1): Span {
+  const origin = at.table.lineStart[at.line]!;
+  return spanOfLine(at.line, at.table.tokenStart[first(at) + from]! - origin, at.table.tokenEnd[first(at) + to - 1]! - origin);
+}
+
+function readTokens(at: LineAtHand): (Natural | undefined)[] {
+  const { table, shape, counts, line } = at;
+  const count = table.lineToken[line + 1]! - first(at);
+  const values: (Natural | undefined)[] = [];
+  for (let index = 0; index < count; index++) values.push(readToken(at, index));
+  shape.fills.forEach((slot, index) => {
+    const value = values[index];
+    if (slot >= 0) counts[slot] = value === undefined ? NaN : Number(value);
+  });
+  return values;
+}
+
+function readToken(at: LineAtHand, index: number): Natural | undefined {
+  const plain = at.table.tokenValue[first(at) + index]!;
+  if (!Number.isNaN(plain)) return plain;
+  const { value, fault } = readNumeral(tokenText(at.table, first(at) + index));
+  if (fault) {
+    const span = spanOf(at, index);
+    const fixes = fault.better === undefined ? [] : [replace(span, fault.better)];
+    at.notes.add({ code: fault.code, severity: fault.severity, span, message: fault.message, fixes });
+  }
+  return value;
+}
+
+const replace = (span: Span, text: string): Fix => ({ title: message('Write {0}', text), edits: [{ span, text }] });
+
+/** Is the number of numbers right? Notes it where it is not. */
+function hasLength(at: LineAtHand, values: readonly (Natural | undefined)[]): boolean {
+  const { fields, list, listSlot } = at.shape;
+  if (list && values.length >= fields.length) {
+    const wanted = at.counts[listSlot]!;
+    const found = values.length - fields.length;
+    if (wanted !== found && !Number.isNaN(wanted)) noteListLength(at, list, wanted, found);
+    return wanted === found;
+  }
+  if (values.length === fields.length) return true;
+  if (values.length > fields.length) noteTooMany(at, values.length);
+  else noteTooFew(at, values.length);
+  return false;
+}
+
+function noteTooFew(at: LineAtHand, found: number): void {
+  const { fields, list } = at.shape;
+  const sentence = list
+    ? message('Expected at least {0} numbers on this line ({1}), found {2}.', fields.length, namesOf(at.shape), found)
+    : message('Expected {0} numbers on this line ({1}), found {2}.', fields.length, namesOf(at.shape), found);
+  at.notes.add({ code: 'too-few-numbers', severity: 'error', span: spanOf(at, 0, found), message: sentence });
+}
+
+function noteTooMany(at: LineAtHand, found: number): void {
+  const wanted = at.shape.fields.length;
+  const finding: Finding = {
+    code: 'too-many-numbers', severity: 'error', span: spanOf(at, wanted, found),
+    message: wanted === 1
+      ? message('Expected 1 number on this line ({0}), found {1}.', namesOf(at.shape), found)
+      : message('Expected {0} numbers on this line ({1}), found {2}.', wanted, namesOf(at.shape), found),
+    fixes: [...splitLine(at, wanted, found), { title: message('Remove what is too much'), edits: [{ span: afterToken(at, wanted - 1, found), text: '' }] }],
+  };
+  at.notes.add(finding);
+}
+
+/** Where every line is a case, a line of several cases can be broken up. */
+function splitLine(at: LineAtHand, wanted: number, found: number): Fix[] {
+  if (at.compiled.rows.length > 1 || found % wanted !== 0) return [];
+  const edits = [];
+  for (let index = wanted; index < found; index += wanted) edits.push({ span: afterToken(at, index - 1, index + 1, false), text: '\n' });
+  return [{ title: message('Put each case on a line of its own'), edits }];
+}
+
+/** From the end of one token to the end (or start) of the token before `to`. */
+function afterToken(at: LineAtHand, token: number, to: number, through = true): Span {
+  const last = spanOf(at, to - 1);
+  return { start: spanOf(at, token).end, end: through ? last.end : last.start };
+}
+
+/** Fewer zeros than end the input, where only a case or that end can be. */
+function isLoneZero({ compiled, isFirstRow, shape }: LineAtHand, values: readonly (Natural | undefined)[]): boolean {
+  const { end } = compiled.format;
+  return end.kind === 'zeros' && isFirstRow && values.length < Math.min(end.zeros, shape.fields.length) && values.every((value) => value === 0);
+}
+
+function noteLoneZero(at: LineAtHand, values: readonly (Natural | undefined)[]): number {
+  const zeros = terminatorOf(at.compiled.format)!;
+  const span = spanOf(at, 0, values.length);
+  at.notes.add({
+    code: 'lone-zero', severity: 'error', span,
+    message: message('The input ends with a line “{0}”; found “{1}”.', zeros, values.join(' ')),
+    fixes: [replace(span, zeros)],
+  });
+  return BAD;
+}
+
+function noteListLength(at: LineAtHand, list: List, wanted: number, found: number): void {
+  const place = at.shape.fields.findIndex((field) => field.name === list.count);
+  const span = place >= 0 ? spanOf(at, place) : spanOf(at, at.shape.fields.length, at.shape.fields.length + found);
+  const fixes = place >= 0 ? [replace(span, String(found))] : [];
+  at.notes.add({ code: 'wrong-length', severity: 'error', span, message: message('{0} is {1}, but the number of numbers that follow is {2}.', list.count, wanted, found), fixes });
+}
+
+/** The names of a line's numbers as statements write them: `n h1 … hn`. */
+export function namesOf({ fields, list }: Pick<Shape, 'fields' | 'list'>): string {
+  const names = fields.map((field) => field.name);
+  if (list) names.push(`${list.name}1 … ${list.name}${list.count}`);
+  return names.join(' ');
+}
+
+/** Notes each number that is out of its bounds. */
+function isOutOfBounds(at: LineAtHand, values: readonly (Natural | undefined)[]): boolean {
+  const { fields, list } = at.shape;
+  let isOut = false;
+  values.forEach((value, index) => {
+    const item: Item | undefined = fields[index] ?? list;
+    if (item === undefined || value === undefined) return;
+    const isLow = isBeyond(at, values, value, item.min ?? 0, -1);
+    if (isLow || isBeyond(at, values, value, item.max, 1)) {
+      noteBounds(at, values, index, item, isLow ? item.min : item.max);
+      isOut = true;
+    }
+  });
+  return isOut;
+}
+
+const isBeyond = (at: LineAtHand, values: readonly (Natural | undefined)[], value: Natural, bound: Bound | undefined, side: number): boolean => {
+  const limit = typeof bound === 'string' ? values[fieldIndex(at, bound)] : bound;
+  return limit !== undefined && (side < 0 ? value < limit : value > limit);
+};
+
+const fieldIndex = (at: LineAtHand, name: string): number => at.shape.fields.findIndex((field) => field.name === name);
+
+function noteBounds(at: LineAtHand, values: readonly (Natural | undefined)[], index: number, item: Item, bound: Bound | undefined): void {
+  const span = spanOf(at, index);
+  const value = values[index]!;
+  if (typeof bound !== 'string') {
+    at.notes.add({ code: 'out-of-bounds', severity: 'warning', span, message: message('{0} is {1}, but the statement allows {2}.', item.name, value, rangeOf(item)) });
+    return;
+  }
+  const other = fieldIndex(at, bound);
+  const swap: Fix = { title: message('Swap {0} and {1}', bound, item.name), edits: [{ span: spanOf(at, other), text: String(value) }, { span, text: String(values[other]!) }] };
+  at.notes.add({ code: 'out-of-order', severity: 'warning', span, message: message('{0} is {1}, but the statement asks for {2}.', item.name, value, rangeOf(item)), fixes: [swap] });
+}
+
+/** The bounds as statements write them: `1 ≤ n ≤ 20`, `n ≥ 1`. */
+export function rangeOf({ name, min = 0, max }: Item): string {
+  return max === undefined ? `${name} ≥ ${min}` : `${min} ≤ ${name} ≤ ${max}`;
+}
+
+function hasDuplicate(at: LineAtHand, values: readonly (Natural | undefined)[]): boolean {
+  const seen = new Map<Natural, number>();
+  let found = false;
+  for (let index = at.shape.fields.length; index < values.length; index++) {
+    const value = values[index];
+    if (value === undefined) continue;
+    const earlier = seen.get(value);
+    if (earlier === undefined) seen.set(value, index);
+    else {
+      found = true;
+      at.notes.add({ code: 'duplicate', severity: 'error', span: spanOf(at, index), message: duplicateMessage(value, earlier - at.shape.fields.length + 1) });
+    }
+  }
+  return found;
+}
+
+const duplicateMessage = (value: Natural, place: number): Message => message('{0} is there twice: it is also number {1} of the list.', value, place);

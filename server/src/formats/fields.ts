@@ -1,0 +1,76 @@
+/** The numbers of one case by the names that the format gives them. */
+import { parseNatural, type Natural } from '../text/natural';
+import { tokenText, type TokenTable } from '../text/table';
+import type { Compiled, CompiledRow, Shape } from './compile';
+import type { AnyFields, FieldValue } from './format';
+import { readNumeral } from './numeral';
+
+/** The fields of a case that is not BAD, which begins with the given token. */
+export function fieldsAt(compiled: Compiled, table: TokenTable, firstToken: number): AnyFields {
+  const fields: Record<string, FieldValue> = {};
+  let token = firstToken;
+  for (const row of compiled.rows) {
+    if (row.times < 0) token = readShape(row.shape, table, token, fields, fields);
+    else token = readRepeated(row, table, token, fields);
+  }
+  return fields;
+}
+
+function readRepeated(row: CompiledRow, table: TokenTable, token: number, fields: Record<string, FieldValue>): number {
+  const repeated: AnyFields[] = [];
+  const times = Number(fields[row.timesName]);
+  for (let line = 0; line < times; line++) {
+    const one: Record<string, FieldValue> = {};
+    token = readShape(row.shape, table, token, one, fields);
+    repeated.push(one);
+  }
+  fields[row.name] = repeated;
+  return token;
+}
+
+function readShape(shape: Shape, table: TokenTable, token: number, into: Record<string, FieldValue>, outer: AnyFields): number {
+  for (const field of shape.fields) into[field.name] = valueOf(table, token++);
+  if (!shape.list) return token;
+  const length = lengthOf(shape, into, outer);
+  const values: Natural[] = [];
+  for (let index = 0; index < length; index++) values.push(valueOf(table, token++));
+  into[shape.list.name] = values;
+  return token;
+}
+
+const lengthOf = ({ list }: Shape, fields: AnyFields, outer: AnyFields): number => (list ? Number(fields[list.count] ?? outer[list.count]) : 0);
+
+/** The number that a legible token means. */
+function valueOf(table: TokenTable, token: number): Natural {
+  const plain = table.tokenValue[token]!;
+  if (!Number.isNaN(plain)) return plain;
+  const text = tokenText(table, token);
+  return /^[1-9][0-9]*$/.test(text) ? parseNatural(text) : (readNumeral(text).value ?? 0);
+}
+
+/** A number of a case: its field, and its place where the field is a list or belongs to repeated lines. */
+export interface FieldPath {
+  readonly name: string;
+  /** Which of the repeated lines, from 0. */
+  readonly line?: number;
+  /** Which number of the list, from 0. */
+  readonly index?: number;
+}
+
+/** How many tokens of a case come before the one that the path names. */
+export function tokensBefore(compiled: Compiled, fields: AnyFields, path: FieldPath): number {
+  let before = 0;
+  for (const row of compiled.rows) {
+    const lines = row.times < 0 ? [fields] : (fields[row.name] as readonly AnyFields[]);
+    for (const [index, line] of lines.entries()) {
+      const place = row.times < 0 || index === path.line ? placeIn(row.shape, path) : -1;
+      if (place >= 0) return before + place;
+      before += row.shape.fields.length + lengthOf(row.shape, line, fields);
+    }
+  }
+  return 0;
+}
+
+function placeIn({ fields, list }: Shape, { name, index = 0 }: FieldPath): number {
+  return list?.name === name ? fields.length + index : fields.findIndex((field) => field.name === name);
+}

@@ -1,0 +1,206 @@
+/**
+ * Reads cases from a token table.
+ *
+ * Cases are read line by line, so that a line in disorder spoils its own case and no other. A line that is as it
+ * should be costs a few comparisons; everything else goes to `diagnoseLine`.
+ */
+import { message } from '../text/message';
+import { spanOfLine } from '../text/place';
+import { CARRIAGE_RETURN, contentOf, EXPECTATION, IRREGULAR, kindOf, VALUES, type TokenTable } from '../text/table';
+import { BAD, GOOD, Notes, type CaseTable, type Terminator } from './cases';
+import type { Compiled, CompiledRow } from './compile';
+import { diagnoseLine } from './diagnose';
+import { fits } from './fits';
+import { noteBlanks } from './layout';
+
+/** What is known of the text around the piece that is read. */
+export interface Surroundings {
+  /** The piece begins the file, so the number of cases may come first. */
+  readonly isFirst: boolean;
+  /** The piece ends the file, so nothing can complete its last case. */
+  readonly isLast: boolean;
+  /** How many findings to keep. */
+  readonly limit: number;
+}
+
+/** Where a case stands in its table. */
+export interface CasePlace {
+  readonly table: TokenTable;
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly firstToken: number;
+}
+
+/** Notes what else is wrong with a case that can be made out; says whether it has no answer for that. */
+export type Objector = (place: CasePlace, notes: Notes) => boolean;
+
+export class CaseReader {
+  private firstLine = new Int32Array(0);
+  private lastLine = new Int32Array(0);
+  private firstToken = new Int32Array(0);
+  private state = new Uint8Array(0);
+
+  private cases = 0;
+  /** The row of the open case that the next line belongs to; 0 when no case is open. */
+  private row = 0;
+  private repeats = 0;
+  private countIsDue = false;
+  private countLine = -1;
+  private terminator: Terminator | undefined;
+  private notes = new Notes(0);
+  /** For each slot the number read last; NaN when it could not be read. */
+  private readonly counts: Float64Array;
+
+  constructor(private readonly compiled: Compiled, private readonly object?: Objector) {
+    this.counts = new Float64Array(compiled.slots);
+  }
+
+  /** The cases of the table, good until the next call. */
+  read(table: TokenTable, around: Surroundings): CaseTable {
+    this.reset(table, around);
+    let carriageReturnLine = -1;
+    let expectations = 0;
+    for (let line = 0; line < table.lineCount; line++) {
+      const kind = table.lineKind[line]!;
+      if (kind !== VALUES) {
+        if ((kind & CARRIAGE_RETURN) !== 0 && carriageReturnLine < 0) carriageReturnLine = line;
+        if ((kind & IRREGULAR) !== 0 && !this.terminator) noteBlanks(table, line, this.notes);
+        if (kindOf(table, line) !== VALUES) {
+          if (kindOf(table, line) === EXPECTATION) {
+            expectations++;
+            this.noteStrayExpectation(table, line);
+          }
+          continue;
+        }
+      }
+      this.readLine(table, line);
+    }
+    if (this.row > 0 && around.isLast) this.noteMissingLines(table);
+    return {
+      caseCount: this.cases, firstLine: this.firstLine, lastLine: this.lastLine, firstToken: this.firstToken, state: this.state,
+      countLine: this.countLine, terminator: this.terminator, carriageReturnLine, expectations,
+      isComplete: this.row === 0 && !this.countIsDue,
+      findings: this.notes.findings, found: this.notes.found,
+    };
+  }
+
+  private reset(table: TokenTable, { isFirst, limit }: Surroundings): void {
+    if (this.state.length < table.lineCount) {
+      this.firstLine = new Int32Array(table.lineCount);
+      this.lastLine = new Int32Array(table.lineCount);
+      this.firstToken = new Int32Array(table.lineCount);
+      this.state = new Uint8Array(table.lineCount);
+    }
+    this.cases = 0;
+    this.row = 0;
+    this.repeats = 0;
+    this.countIsDue = isFirst && this.compiled.format.end.kind === 'count';
+    this.countLine = -1;
+    this.terminator = undefined;
+    this.notes = new Notes(limit);
+  }
+
+  private readLine(table: TokenTable, line: number): void {
+    const from = table.lineToken[line]!;
+    const to = table.lineToken[line + 1]!;
+    if (from === to) this.noteBlankLine(table, line);
+    else if (this.row > 0) this.readRow(table, line, from, to);
+    else if (this.countIsDue) this.readCount(table, line, from, to);
+    else if (table.tokenValue[from] === 0 && this.isTerminator(table, from, to)) this.terminator ??= { line, casesBefore: this.cases };
+    else {
+      this.firstLine[this.cases] = line;
+      this.firstToken[this.cases] = from;
+      this.state[this.cases] = GOOD;
+      this.cases++;
+      this.readRow(table, line, from, to);
+    }
+  }
+
+  private readCount(table: TokenTable, line: number, from: number, to: number): void {
+    this.countIsDue = false;
+    if (to - from === 1) this.countLine = line;
+    else this.readLine(table, line);
+  }
+
+  private isTerminator(table: TokenTable, from: number, to: number): boolean {
+    const { end } = this.compiled.format;
+    if (end.kind !== 'zeros' || to - from !== end.zeros) return false;
+    for (let token = from; token < to; token++) if (table.tokenValue[token] !== 0) return false;
+    return true;
+  }
+
+  /** Takes the line as the open case's next one. */
+  private readRow(table: TokenTable, line: number, from: number, to: number): void {
+    const row = this.compiled.rows[this.row]!;
+    this.lastLine[this.cases - 1] = line;
+    let state = GOOD;
+    if (!fits(row.shape, table, from, to, this.counts)) {
+      state = diagnoseLine({ table, line, shape: row.shape, counts: this.counts, notes: this.silent() ?? this.notes, isFirstRow: this.row === 0, compiled: this.compiled });
+      if (state > this.state[this.cases - 1]!) this.state[this.cases - 1] = state;
+    }
+    // A first line with the wrong number of numbers says nothing about the lines that follow.
+    const isLost = state === BAD && this.row === 0 && this.compiled.rows.length > 1 && !hasRightLength(row, from, to);
+    if (isLost) this.row = 0;
+    else this.nextRow(row);
+    if (this.row === 0 && this.object && this.state[this.cases - 1] !== BAD) this.hearObjections(table, this.object);
+  }
+
+  private hearObjections(table: TokenTable, object: Objector): void {
+    const last = this.cases - 1;
+    const place = { table, firstLine: this.firstLine[last]!, lastLine: this.lastLine[last]!, firstToken: this.firstToken[last]! };
+    if (object(place, this.silent() ?? this.notes)) this.state[last] = BAD;
+  }
+
+  /** After the end of the input nothing is noted. */
+  private silent(): Notes | undefined {
+    return this.terminator ? new Notes(0) : undefined;
+  }
+
+  private nextRow(row: CompiledRow): void {
+    if (row.times >= 0 && ++this.repeats < this.counts[row.times]!) return;
+    this.repeats = 0;
+    do this.row++;
+    while (this.isEmptyRow(this.compiled.rows[this.row]));
+    if (this.row === this.compiled.rows.length) this.row = 0;
+  }
+
+  /** A row of no lines at all, or of a number of lines that could not be read. */
+  private isEmptyRow(row: CompiledRow | undefined): boolean {
+    return row !== undefined && row.times >= 0 && !(this.counts[row.times]! > 0);
+  }
+
+  private noteBlankLine(table: TokenTable, line: number): void {
+    if (this.terminator) return;
+    const span = { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
+    const fixes = [{ title: message('Remove the blank line'), edits: [{ span, text: '' }] }];
+    const { end } = contentOf(table, line);
+    this.notes.add({ code: 'blank-line', severity: 'hint', span: spanOfLine(line, 0, end), message: message('A blank line: most judges’ files have none.'), fixes });
+  }
+
+  private noteStrayExpectation(table: TokenTable, line: number): void {
+    if (this.terminator || (this.cases > 0 && this.row === 0)) return;
+    const where = this.cases === 0 ? message('An expected output before the first case.') : message('An expected output in the middle of a case.');
+    const fixes = [{ title: message('Remove the line'), edits: [{ span: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } }, text: '' }] }];
+    this.notes.add({ code: 'expectation-surplus', severity: 'warning', span: spanOfLine(line, 0, contentOf(table, line).end), message: where, fixes });
+  }
+
+  private noteMissingLines(table: TokenTable): void {
+    const open = this.cases - 1;
+    this.state[open] = BAD;
+    if (this.terminator) return;
+    const line = this.lastLine[open]!;
+    const { start, end } = contentOf(table, line);
+    this.notes.add({ code: 'missing-lines', severity: 'error', span: spanOfLine(line, start, end), message: this.whatIsMissing() });
+  }
+
+  private whatIsMissing() {
+    const row = this.compiled.rows[this.row]!;
+    if (row.times >= 0) return message('The input ends here, but {0} says that {1} more lines follow.', row.timesName, this.counts[row.times]! - this.repeats);
+    const names = [...row.shape.fields, ...(row.shape.list ? [row.shape.list] : [])].map((item) => item.name);
+    return message('The input ends here, but the line with {0} is missing.', names.join(' '));
+  }
+}
+
+function hasRightLength({ shape }: CompiledRow, from: number, to: number): boolean {
+  return shape.list ? to - from > shape.fields.length : to - from === shape.fields.length;
+}

@@ -1,0 +1,25 @@
+/** Writes cases in the layout of a statement: the reverse of reading. */
+import type { AnyFields, Format, Line } from './format';
+import type { Natural } from '../text/natural';
+
+/** The lines of one case, without line endings. */
+export function writeCase(format: Format, fields: AnyFields): string[] {
+  return format.rows.flatMap((row) =>
+    row.kind === 'line' ? [writeLine(row, fields)] : (fields[row.name] as readonly AnyFields[]).map((one) => writeLine(row.line, one)));
+}
+
+const writeLine = (line: Line, fields: AnyFields): string => line.items.flatMap((item) => fields[item.name] as Natural | readonly Natural[]).join(' ');
+
+/** The line that ends the input; nothing where the input just ends. */
+export function terminatorOf(format: Format): string | undefined {
+  return format.end.kind === 'zeros' ? Array.from({ length: format.end.zeros }, () => '0').join(' ') : undefined;
+}
+
+/** A whole judge input of the given cases. */
+export function writeInput(format: Format, cases: readonly AnyFields[]): string {
+  const lines = cases.flatMap((fields) => writeCase(format, fields));
+  if (format.end.kind === 'count') lines.unshift(String(cases.length satisfies Natural));
+  const terminator = terminatorOf(format);
+  if (terminator !== undefined) lines.push(terminator);
+  return lines.map((line) => `${line}\n`).join('');
+}

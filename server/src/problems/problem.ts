@@ -1,0 +1,99 @@
+/**
+ * A judge problem: one judge's dialect of a game. Its layout, its words, and how its cases become positions.
+ */
+import type { FieldPath } from '../formats/fields';
+import type { AnyFields, FieldsOf, Format } from '../formats/format';
+import type { AnyRuleset, Outcome, Ruleset } from '../rulesets/ruleset';
+import type { Severity } from '../text/finding';
+import type { Message } from '../text/message';
+
+/** What a problem's file declares, with the types of its own game. */
+interface Declaration<F extends Format, Position, Move> extends About {
+  readonly ruleset: Ruleset<Position, Move>;
+  readonly input: F;
+  /** The case after a move, for editing. Left out where a later position cannot be written as a case. */
+  rewrite?(fields: FieldsOf<F>, position: Position): FieldsOf<F> | undefined;
+  /** What the rules of the game have against a case whose numbers are all right. */
+  objections?(fields: FieldsOf<F>): readonly Objection<FieldsOf<F>>[];
+}
+
+interface About {
+  /** Where it is judged and its number there: `poj-2348`. */
+  readonly id: string;
+  /** The same layout and words at other judges. */
+  readonly aliases?: readonly Alias[];
+  readonly title: string;
+  readonly url?: string;
+  /** The player who moves first, and the other. */
+  readonly players: readonly [string, string];
+  /** Something that everyone should know who relies on the output. */
+  readonly note?: Message;
+  readonly sample: { readonly input: string; readonly output: string };
+}
+
+export interface Alias {
+  readonly id: string;
+  readonly title?: string;
+  readonly url?: string;
+}
+
+interface Single<F extends Format, Position, Move> extends Declaration<F, Position, Move> {
+  position(fields: FieldsOf<F>): Position;
+  /** The judge's output for a case, without the last line ending; nothing where it is unknown. Case numbers begin at 1. */
+  output(position: Position, caseNumber: number): string | undefined;
+}
+
+interface Grouped<F extends Format, Position, Move> extends Declaration<F, Position, Move> {
+  /** The repeated lines that hold a position each. */
+  readonly each: string;
+  positions(fields: FieldsOf<F>): readonly Position[];
+  output(positions: readonly Position[], caseNumber: number): string | undefined;
+}
+
+/** A reason why a case cannot be right. */
+export interface Objection<Fields = AnyFields> {
+  readonly code: string;
+  /** A case with an error has no answer. */
+  readonly severity: Severity;
+  readonly message: Message;
+  /** The number to blame. */
+  readonly at: FieldPath;
+  readonly fixes?: readonly { readonly title: Message; readonly fields: Fields }[];
+}
+
+/** A problem as the rest of the program sees it. */
+export interface Problem extends About {
+  readonly ruleset: AnyRuleset;
+  readonly input: Format;
+  /** The repeated lines that hold a position each; left out where a case is one position. */
+  readonly each?: string;
+  positions(fields: AnyFields): readonly unknown[];
+  output(positions: readonly unknown[], caseNumber: number): string | undefined;
+  rewrite?(fields: AnyFields, position: unknown): AnyFields | undefined;
+  objections?(fields: AnyFields): readonly Objection[];
+}
+
+/** A problem whose cases are one position each. */
+export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {
+  const { position, output, ...rest } = declared;
+  return {
+    ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections'>),
+    positions: (fields) => [position(fields as FieldsOf<F>)],
+    output: ([only], caseNumber) => output(only as Position, caseNumber),
+  };
+}
+
+/** A problem whose cases hold several positions, answered together. */
+export function groupedProblem<const F extends Format, Position, Move>(declared: Grouped<F, Position, Move>): Problem {
+  return declared;
+}
+
+/** The words for a case of which only the winner is asked; none where the outcome is unknown. */
+export function winner<Position>(ruleset: { outcome(position: Position): Outcome }, win: string, lose: string): (position: Position) => string | undefined {
+  return (position) => wordFor(ruleset.outcome(position), win, lose);
+}
+
+export function wordFor(outcome: Outcome, win: string, lose: string): string | undefined {
+  if (outcome === 'unknown') return undefined;
+  return outcome === 'N' ? win : lose;
+}
