@@ -1,0 +1,129 @@
+/** The text of an open file in blocks, and the one place that edits it. */
+import type { Place, Span } from '../text/place';
+import { lastAtMost } from '../text/table';
+import type { Block, BlockReader } from './block';
+
+/** Smaller leftovers of an edit are joined with their neighbour. */
+const LEAST_SIZE = 1 << 12;
+
+export class Blocks {
+  private list: Block[];
+  private lineBefore = new Int32Array(0);
+  private caseBefore = new Int32Array(0);
+
+  constructor(text: string, private readonly reader: BlockReader) {
+    this.list = [...reader.blocks(text, true, true)];
+    this.count();
+  }
+
+  get length(): number {
+    return this.list.length;
+  }
+
+  at(index: number): Block {
+    return this.list[index]!;
+  }
+
+  /** How many lines come before a block. */
+  linesBefore(index: number): number {
+    return this.lineBefore[index]!;
+  }
+
+  /** How many cases come before a block. */
+  casesBefore(index: number): number {
+    return this.caseBefore[index]!;
+  }
+
+  /** As editors count: a text that ends with a line ending has an empty last line. */
+  get lineCount(): number {
+    const last = this.list.at(-1);
+    return this.lineBefore[this.list.length]! + (last === undefined || endsLine(last.table.text) ? 1 : 0);
+  }
+
+  get caseCount(): number {
+    return this.caseBefore[this.list.length]!;
+  }
+
+  text(): string {
+    return this.list.map((block) => block.table.text).join('');
+  }
+
+  /** The block that holds a line; the last one for the empty line at the end. −1 where there is no text. */
+  blockOfLine(line: number): number {
+    return lastAtMost(this.lineBefore, this.list.length, line);
+  }
+
+  /** The block that holds a case. */
+  blockOfCase(index: number): number {
+    return lastAtMost(this.caseBefore, this.list.length, index);
+  }
+
+  /** Replaces a span of the text; places outside the text mean the nearest one inside. */
+  replace(span: Span, text: string): void {
+    let from = Math.max(0, this.blockOfLine(span.start.line));
+    const to = Math.max(from, this.blockOfLine(span.end.line));
+    // The first line of a block begins a case; when it changes, the block before has to be asked again.
+    if (from > 0 && span.start.line <= this.linesBefore(from)) from--;
+    const old = this.textOf(from, to + 1);
+    const start = this.offset(from, span.start);
+    const end = Math.max(start, this.offset(from, span.end));
+    this.reread(from, to + 1, old.slice(0, start) + text + old.slice(end));
+  }
+
+  /** Reads a text in place of blocks `from` … `to`, and takes in blocks that follow until one begins with a case again. */
+  private reread(from: number, to: number, text: string): void {
+    for (let more = 1; ; more *= 2) {
+      const fresh = [...this.reader.blocks(text, from === 0, to >= this.list.length)];
+      if (to >= this.list.length || this.joinsUp(fresh, text)) {
+        this.list.splice(from, to - from, ...fresh);
+        this.count();
+        return;
+      }
+      const next = Math.min(this.list.length, to + more);
+      text += this.textOf(to, next);
+      to = next;
+    }
+  }
+
+  private joinsUp(fresh: readonly Block[], text: string): boolean {
+    const last = fresh.at(-1);
+    return last !== undefined && last.cases.isComplete && text.endsWith('\n') && last.table.text.length >= LEAST_SIZE;
+  }
+
+  private textOf(from: number, to: number): string {
+    let text = '';
+    for (let index = from; index < Math.min(to, this.list.length); index++) text += this.list[index]!.table.text;
+    return text;
+  }
+
+  /** Where a place is in the text that begins with block `from`. */
+  private offset(from: number, { line, character }: Place): number {
+    const index = this.blockOfLine(line);
+    if (index < 0) return 0;
+    let before = 0;
+    for (let earlier = from; earlier < index; earlier++) before += this.list[earlier]!.table.text.length;
+    const { table } = this.list[index]!;
+    const local = line - this.linesBefore(index);
+    if (local >= table.lineCount) return before + table.text.length;
+    return before + Math.min(table.lineStart[local]! + character, endOfLine(table.text, table.lineStart[local + 1]!, table.lineStart[local]!));
+  }
+
+  private count(): void {
+    this.lineBefore = new Int32Array(this.list.length + 1);
+    this.caseBefore = new Int32Array(this.list.length + 1);
+    this.list.forEach(({ table, cases }, index) => {
+      this.lineBefore[index + 1] = this.lineBefore[index]! + table.lineCount;
+      this.caseBefore[index + 1] = this.caseBefore[index]! + cases.caseCount;
+    });
+  }
+}
+
+const endsLine = (text: string): boolean => text.endsWith('\n') || text.endsWith('\r');
+
+/** The end of a line's text, before its line ending. */
+function endOfLine(text: string, next: number, start: number): number {
+  let end = next;
+  if (end > start && text[end - 1] === '\n') end--;
+  if (end > start && text[end - 1] === '\r') end--;
+  return end;
+}

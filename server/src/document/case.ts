@@ -1,0 +1,137 @@
+/** The cases of a file, made from the columns when they are asked for. */
+import { BAD } from '../formats/cases';
+import { fieldsAt, tokensBefore } from '../formats/fields';
+import type { AnyFields } from '../formats/format';
+import type { Outcome } from '../rulesets/ruleset';
+import { EXPECTATION, kindOf, lastAtMost, lineOfToken, lineText } from '../text/table';
+import type { Block } from './block';
+import type { GameDocument } from './document';
+
+/** One case as it stands in the file. Lines count from 0, the number from 1. */
+export interface Case {
+  readonly index: number;
+  readonly number: number;
+  readonly firstLine: number;
+  /** The last line with numbers of the case. */
+  readonly lastLine: number;
+  /** The case can be made out and the rules allow it. */
+  readonly isLegal: boolean;
+  /** The case comes after the end of the input. */
+  readonly isBeyondEnd: boolean;
+  /** The lines of expected output that follow the case. */
+  readonly expectation: readonly ExpectationLine[];
+}
+
+export interface ExpectationLine {
+  readonly line: number;
+  /** The judge's output, without the `#> ` before it. */
+  readonly text: string;
+}
+
+/** A position of a case, and the line that shows it. */
+export interface PositionAt {
+  readonly position: unknown;
+  readonly line: number;
+}
+
+export function caseAt(document: GameDocument, index: number): Case | undefined {
+  const { blocks } = document;
+  if (index < 0 || index >= blocks.caseCount) return undefined;
+  const place = blocks.blockOfCase(index);
+  const block = blocks.at(place);
+  const local = index - blocks.casesBefore(place);
+  const before = blocks.linesBefore(place);
+  const lastLine = before + block.cases.lastLine[local]!;
+  return {
+    index,
+    number: index + 1,
+    firstLine: before + block.cases.firstLine[local]!,
+    lastLine,
+    isLegal: block.cases.state[local] !== BAD,
+    isBeyondEnd: index >= document.end.cases,
+    expectation: expectationOf(block, local).map(({ line, text }) => ({ line: before + line, text })),
+  };
+}
+
+/** The case whose numbers or expectations stand on a line. */
+export function caseAtLine(document: GameDocument, line: number): Case | undefined {
+  const found = caseAt(document, casesThrough(document, line) - 1);
+  if (!found || line < found.firstLine) return undefined;
+  return line <= found.lastLine || found.expectation.some((expected) => expected.line === line) ? found : undefined;
+}
+
+/** The cases of which a line from `first` to `last` is a part. */
+export function* casesBetween(document: GameDocument, first: number, last: number): Generator<Case> {
+  const from = Math.max(0, casesThrough(document, first) - 1);
+  for (let index = from; ; index++) {
+    const found = caseAt(document, index);
+    if (!found || found.firstLine > last) return;
+    if (Math.max(found.lastLine, found.expectation.at(-1)?.line ?? 0) >= first) yield found;
+  }
+}
+
+/** How many cases begin on this line or before it. */
+function casesThrough({ blocks }: GameDocument, line: number): number {
+  const place = blocks.blockOfLine(line);
+  if (place < 0) return 0;
+  const { cases } = blocks.at(place);
+  return blocks.casesBefore(place) + 1 + lastAtMost(cases.firstLine, cases.caseCount, line - blocks.linesBefore(place));
+}
+
+/** The lines of expected output of a block's case, counted from the block's first line. */
+export function expectationOf({ table, cases }: Block, local: number): ExpectationLine[] {
+  const lines: ExpectationLine[] = [];
+  const last = cases.lastLine[local]!;
+  const isBefore = cases.terminator !== undefined && cases.terminator.line > last;
+  const next = local + 1 < cases.caseCount ? cases.firstLine[local + 1]! : table.lineCount;
+  const end = isBefore ? Math.min(next, cases.terminator.line) : next;
+  for (let line = last + 1; line < end; line++) {
+    if (kindOf(table, line) === EXPECTATION) lines.push({ line, text: lineText(table, line).replace(/^#> ?/, '') });
+  }
+  return lines;
+}
+
+/** The numbers of a legal case. */
+export function fieldsOf(document: GameDocument, { index }: Case): AnyFields {
+  const { block, local } = locate(document, index);
+  return fieldsAt(document.compiled!, block.table, block.cases.firstToken[local]!);
+}
+
+/** The positions of a case: one, unless the problem asks several questions at once. None where the case is not legal. */
+export function positionsOf(document: GameDocument, found: Case): readonly PositionAt[] {
+  const { problem } = document;
+  if (!problem || !found.isLegal) return [];
+  const fields = fieldsOf(document, found);
+  const positions = problem.positions(fields);
+  if (problem.each === undefined) return positions.map((position) => ({ position, line: found.lastLine }));
+  return positions.map((position, line) => ({ position, line: lineOfRepeated(document, found, fields, line) }));
+}
+
+function lineOfRepeated(document: GameDocument, { index }: Case, fields: AnyFields, line: number): number {
+  const { block, local, linesBefore } = locate(document, index);
+  const name = firstFieldOf(document);
+  const token = block.cases.firstToken[local]! + tokensBefore(document.compiled!, fields, { name, line });
+  return linesBefore + lineOfToken(block.table, token);
+}
+
+const firstFieldOf = ({ compiled, problem }: GameDocument): string =>
+  compiled?.rows.find((row) => row.name === problem?.each)?.shape.fields[0]?.name ?? '';
+
+function locate({ blocks }: GameDocument, index: number): { block: Block; local: number; linesBefore: number } {
+  const place = blocks.blockOfCase(index);
+  return { block: blocks.at(place), local: index - blocks.casesBefore(place), linesBefore: blocks.linesBefore(place) };
+}
+
+export interface Answer {
+  /** The judge's output, line by line; nothing where it is unknown or there is none. */
+  readonly output: readonly string[] | undefined;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** What the judge expects for a case. */
+export function answer(document: GameDocument, found: Case): Answer {
+  const { problem } = document;
+  const positions = positionsOf(document, found).map(({ position }) => position);
+  if (!problem || !found.isLegal) return { output: undefined, outcomes: [] };
+  return { output: problem.output(positions, found.number)?.split('\n'), outcomes: positions.map((position) => problem.ruleset.outcome(position)) };
+}

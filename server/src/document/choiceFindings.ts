@@ -1,0 +1,64 @@
+/** What to say when it is not clear which problem a file holds. */
+import { problems, problemsById } from '../problems/index';
+import type { Problem } from '../problems/problem';
+import type { Finding, Fix } from '../text/finding';
+import { message } from '../text/message';
+import { spanOfLine, type Span } from '../text/place';
+import { VALUES, kindOf } from '../text/table';
+import type { GameDocument } from './document';
+import { headerLine } from './header';
+
+export function choiceFindings(document: GameDocument): Finding[] {
+  const { choice } = document;
+  if (choice.problem) return [];
+  if (choice.id !== undefined) return [unknownProblem(document, choice.id)];
+  const span = firstValues(document);
+  if (!span) return [];
+  const fixes = choice.candidates.map(writeHeader);
+  return choice.candidates.length > 0
+    ? [{ code: 'ambiguous-problem', severity: 'warning', span, message: message('Several problems have this layout: {0}. Name yours in a line “# game: …”.', idsOf(choice.candidates)), fixes }]
+    : [{ code: 'no-problem', severity: 'warning', span, message: message('The layout fits no known problem. Name the problem in a line “# game: …” to see what is wrong.') }];
+}
+
+const writeHeader = ({ id, title }: Problem): Fix =>
+  ({ title: message('This is {0}: {1}', id, title), edits: [{ span: spanOfLine(0, 0, 0), text: headerLine(id) }] });
+
+const LISTED = 8;
+
+function idsOf(candidates: readonly Problem[]): string {
+  const ids = candidates.slice(0, LISTED).map(({ id }) => id);
+  return candidates.length > LISTED ? `${ids.join(', ')}, …` : ids.join(', ');
+}
+
+function unknownProblem({ choice, header }: GameDocument, id: string): Finding {
+  const span = header?.span ?? spanOfLine(0, 0, 0);
+  const fixes = choice.source === 'header' ? similarIds(id).map((similar) => ({ title: message('Write {0}', similar), edits: [{ span, text: similar }] })) : [];
+  const sentence = id === '' ? message('The line names no problem.') : message('There is no problem “{0}” here.', id);
+  return { code: 'unknown-problem', severity: 'error', span, message: sentence, fixes };
+}
+
+/** Known ids that share a part of the name, best first. */
+function similarIds(id: string): string[] {
+  const digits = /\d+/.exec(id)?.[0];
+  const judge = /^[a-z]+/.exec(id)?.[0];
+  const ids = [...problemsById.keys()];
+  const byNumber = ids.filter((known) => digits !== undefined && known.endsWith(digits));
+  const byJudge = ids.filter((known) => judge !== undefined && known.startsWith(judge));
+  const chosen = byNumber.length > 0 ? byNumber : byJudge;
+  return (chosen.length > 0 ? chosen : problems.map((problem) => problem.id)).slice(0, LISTED);
+}
+
+/** The first line with numbers. */
+function firstValues({ blocks }: GameDocument): Span | undefined {
+  for (let index = 0; index < blocks.length; index++) {
+    const { table } = blocks.at(index);
+    for (let line = 0; line < table.lineCount; line++) {
+      const [from, to] = [table.lineToken[line]!, table.lineToken[line + 1]!];
+      const origin = table.lineStart[line]!;
+      if (kindOf(table, line) === VALUES && from < to) {
+        return spanOfLine(blocks.linesBefore(index) + line, table.tokenStart[from]! - origin, table.tokenEnd[to - 1]! - origin);
+      }
+    }
+  }
+  return undefined;
+}

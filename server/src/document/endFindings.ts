@@ -1,0 +1,112 @@
+/** What to say about the way a file ends, and about its line endings. */
+import { terminatorOf } from '../formats/write';
+import type { Problem } from '../problems/problem';
+import type { Finding } from '../text/finding';
+import { message } from '../text/message';
+import { spanOfLine, type Span } from '../text/place';
+import { contentOf, kindOf, lastAtMost, VALUES } from '../text/table';
+import { caseAt } from './case';
+import type { GameDocument } from './document';
+import { insertBelow } from './expectations';
+
+export function endFindings(document: GameDocument): Finding[] {
+  const { problem } = document;
+  const found = [...carriageReturn(document), ...finalNewline(document)];
+  if (!problem) return found;
+  return [...found, ...missingTerminator(document, problem), ...countFindings(document, problem), ...textAfterEnd(document)];
+}
+
+function missingTerminator(document: GameDocument, problem: Problem): Finding[] {
+  const terminator = terminatorOf(problem.input);
+  const last = lastLineWithText(document);
+  if (terminator === undefined || document.end.terminator !== undefined || last === undefined || endsWithLoneZero(document)) return [];
+  return [{
+    code: 'missing-terminator', severity: 'error', span: lineSpan(document, last),
+    message: message('The input ends with a line “{0}”, which is missing.', terminator),
+    fixes: [{ title: message('Add the line {0}', terminator), edits: [insertBelow(document, last, `${terminator}\n`)] }],
+  }];
+}
+
+/** A lone zero at the end has a finding of its own, and a fix that makes it the terminator. */
+function endsWithLoneZero(document: GameDocument): boolean {
+  const last = caseAt(document, document.blocks.caseCount - 1);
+  return last !== undefined && !last.isLegal && /^\s*0\s*$/.test(document.lineText(last.lastLine));
+}
+
+function countFindings(document: GameDocument, problem: Problem): Finding[] {
+  const { end, blocks } = document;
+  if (problem.input.end.kind !== 'count') return [];
+  if (!end.count) return missingCount(document);
+  const { line, value } = end.count;
+  const found = blocks.caseCount;
+  const span = lineSpan(document, line);
+  const fixes = [{ title: message('Write {0}', found), edits: [{ span, text: String(found) }] }];
+  if (value === undefined) return [{ code: 'not-a-count', severity: 'error', span, message: message('Expected the number of cases, found “{0}”.', document.lineText(line).trim()), fixes }];
+  if (value === found) return [];
+  return [{ code: 'wrong-count', severity: 'error', span, message: message('The first line says {0} cases, but {1} follow.', value, found), fixes }];
+}
+
+function missingCount(document: GameDocument): Finding[] {
+  const first = caseAt(document, 0);
+  if (!first) return [];
+  const text = `${document.blocks.caseCount}\n`;
+  return [{
+    code: 'missing-count', severity: 'error', span: lineSpan(document, first.firstLine),
+    message: message('The number of cases is expected on a line of its own before the first case.'),
+    fixes: [{ title: message('Add the number of cases'), edits: [{ span: spanOfLine(first.firstLine, 0, 0), text }] }],
+  }];
+}
+
+function textAfterEnd(document: GameDocument): Finding[] {
+  const { end } = document;
+  const last = lastLineWithText(document);
+  if (last === undefined || last < end.line) return [];
+  const span: Span = { start: { line: end.line, character: 0 }, end: { line: last, character: document.lineText(last).length } };
+  const sentence = end.terminator === undefined
+    ? message('Text after the last case: no judge reads it.')
+    : message('Text after the line that ends the input: no judge reads it.');
+  return [{ code: 'text-after-end', severity: 'warning', span, message: sentence, unused: true, fixes: [{ title: message('Remove the text after the end'), edits: [{ span, text: '' }] }] }];
+}
+
+function finalNewline(document: GameDocument): Finding[] {
+  const line = document.lineCount - 1;
+  const end = document.lineText(line).length;
+  if (end === 0) return [];
+  const span = spanOfLine(line, end, end);
+  return [{
+    code: 'no-final-newline', severity: 'hint', span: spanOfLine(line, 0, end), message: message('The last line has no line ending: some programs miss it.'),
+    fixes: [{ title: message('Add a line ending'), edits: [{ span, text: '\n' }] }],
+  }];
+}
+
+/** One finding for the whole file, at the first such line. */
+function carriageReturn({ blocks }: GameDocument): Finding[] {
+  for (let index = 0; index < blocks.length; index++) {
+    const { table } = blocks.at(index);
+    const line = blocks.at(index).cases.carriageReturnLine;
+    if (line < 0) continue;
+    const { end } = contentOf(table, line);
+    const span = spanOfLine(blocks.linesBefore(index) + line, 0, end);
+    return [{ code: 'carriage-return', severity: 'hint', span, message: message('Lines end in CR LF; judges’ files have LF alone.'), fixes: [{ title: message('Use LF throughout'), edits: [], action: 'useLf' }] }];
+  }
+  return [];
+}
+
+
+
+const lineSpan = (document: GameDocument, line: number): Span => {
+  const text = document.lineText(line);
+  return spanOfLine(line, text.length - text.trimStart().length, text.trimEnd().length);
+};
+
+/** The last line that holds numbers, or what should be numbers. */
+function lastLineWithText({ blocks }: GameDocument): number | undefined {
+  for (let index = blocks.length - 1; index >= 0; index--) {
+    const { table } = blocks.at(index);
+    const tokens = table.lineToken[table.lineCount]!;
+    if (tokens === 0) continue;
+    const line = lastAtMost(table.lineToken, table.lineCount, tokens - 1);
+    if (kindOf(table, line) === VALUES) return blocks.linesBefore(index) + line;
+  }
+  return undefined;
+}

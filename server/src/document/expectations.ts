@@ -1,0 +1,82 @@
+/** Expected outputs in the file, held against the truth. */
+import type { Finding, Fix } from '../text/finding';
+import { message } from '../text/message';
+import { spanOfLine, type Span } from '../text/place';
+import { answer, type Case } from './case';
+import type { GameDocument } from './document';
+
+/** A line of expected output as it is written under a case. */
+export const expectationLine = (output: string): string => (output === '' ? '#>' : `#> ${output}`);
+
+/** What is wrong with the expected output of a case; nothing where there is none, or where the truth is unknown. */
+export function checkExpectation(document: GameDocument, found: Case): Finding | undefined {
+  const lines = found.expectation;
+  if (lines.length === 0) return undefined;
+  const truth = answer(document, found).output;
+  if (!truth) return undefined;
+  const wrong = lines.findIndex(({ text }, index) => text !== truth[index]);
+  if (wrong < 0 && lines.length === truth.length) return undefined;
+  if (wrong >= 0 && wrong < truth.length) return stale(document, found, truth, wrong);
+  return wrong >= truth.length ? surplus(document, found, truth) : incomplete(document, found, truth);
+}
+
+/** Edits that put the true output below a case, in place of what is there. */
+export function updateExpectation(document: GameDocument, found: Case, truth: readonly string[]): Fix['edits'] {
+  const [first] = found.expectation;
+  const text = truth.map((line) => `${expectationLine(line)}\n`).join('');
+  if (!first) return [insertBelow(document, found.lastLine, text)];
+  return found.expectation.map(({ line }) => ({ span: wholeLine(document, line), text: line === first.line ? atEndOfText(document, line, text) : '' }));
+}
+
+/** Edits that take away the expected output of a case. */
+export const removeExpectation = (document: GameDocument, found: Case): Fix['edits'] =>
+  found.expectation.map(({ line }) => ({ span: wholeLine(document, line), text: '' }));
+
+/** The line with its line ending. */
+export function wholeLine(document: GameDocument, line: number): Span {
+  if (line + 1 < document.lineCount) return { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
+  return spanOfLine(line, 0, document.lineText(line).length);
+}
+
+/** An edit that puts whole lines below a line, which may be the last one and lack its line ending. */
+export function insertBelow(document: GameDocument, line: number, text: string): Fix['edits'][number] {
+  if (line + 1 < document.lineCount) return { span: spanOfLine(line + 1, 0, 0), text };
+  const end = document.lineText(line).length;
+  return { span: spanOfLine(line, end, end), text: `\n${text.replace(/\n$/, '')}` };
+}
+
+const atEndOfText = (document: GameDocument, line: number, text: string): string => (line + 1 < document.lineCount ? text : text.replace(/\n$/, ''));
+
+function stale(document: GameDocument, found: Case, truth: readonly string[], wrong: number): Finding {
+  const { line, text } = found.expectation[wrong]!;
+  return {
+    code: 'expectation-stale', severity: 'error', span: spanOfExpectation(document, line),
+    message: message('The expected output is “{0}”, not “{1}”.', truth[wrong]!, text),
+    fixes: [update(document, found, truth)],
+  };
+}
+
+function incomplete(document: GameDocument, found: Case, truth: readonly string[]): Finding {
+  const last = found.expectation.at(-1)!;
+  return {
+    code: 'expectation-incomplete', severity: 'error', span: spanOfExpectation(document, last.line),
+    message: message('The expected output goes on: “{0}”.', truth[found.expectation.length]!),
+    fixes: [update(document, found, truth)],
+  };
+}
+
+function surplus(document: GameDocument, found: Case, truth: readonly string[]): Finding {
+  const extra = found.expectation.slice(truth.length);
+  const [first, last] = [extra[0]!.line, extra.at(-1)!.line];
+  return {
+    code: 'expectation-surplus', severity: 'error',
+    span: { start: { line: first, character: 0 }, end: { line: last, character: document.lineText(last).length } },
+    message: message('The expected output has ended before: number of lines {0}.', truth.length),
+    fixes: [{ title: message('Remove the surplus lines'), edits: extra.map(({ line }) => ({ span: wholeLine(document, line), text: '' })) }],
+  };
+}
+
+const update = (document: GameDocument, found: Case, truth: readonly string[]): Fix =>
+  ({ title: message('Update the expected output'), edits: updateExpectation(document, found, truth) });
+
+const spanOfExpectation = (document: GameDocument, line: number): Span => spanOfLine(line, 0, document.lineText(line).length);

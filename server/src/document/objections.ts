@@ -1,0 +1,43 @@
+/** What a problem has against a case, as findings at the numbers to blame. */
+import type { Compiled } from '../formats/compile';
+import { compile } from '../formats/compile';
+import { fieldsAt, tokensBefore } from '../formats/fields';
+import type { AnyFields } from '../formats/format';
+import type { CasePlace, Objector } from '../formats/read';
+import { writeCase } from '../formats/write';
+import type { Objection, Problem } from '../problems/problem';
+import type { Fix } from '../text/finding';
+import { spanOfLine, type Span } from '../text/place';
+import { contentOf, lineOfToken } from '../text/table';
+
+/** Hears a problem's objections; nothing where it never has any. */
+export function objectorOf(problem: Problem): Objector | undefined {
+  if (!problem.objections) return undefined;
+  const compiled = compile(problem.input);
+  return (place, notes) => {
+    const fields = fieldsAt(compiled, place.table, place.firstToken);
+    const objections = problem.objections?.(fields) ?? [];
+    for (const objection of objections) {
+      const { code, severity, message } = objection;
+      notes.add({ code, severity, message, span: spanOf(place, compiled, fields, objection), fixes: fixesOf(problem, place, objection) });
+    }
+    return objections.some(({ severity }) => severity === 'error');
+  };
+}
+
+function spanOf({ table, firstToken }: CasePlace, compiled: Compiled, fields: AnyFields, { at }: Objection): Span {
+  const token = firstToken + tokensBefore(compiled, fields, at);
+  const line = lineOfToken(table, token);
+  const origin = table.lineStart[line]!;
+  return spanOfLine(line, table.tokenStart[token]! - origin, table.tokenEnd[token]! - origin);
+}
+
+/** Rewrites the whole case, unless comments stand between its lines. */
+function fixesOf(problem: Problem, { table, firstLine, lastLine }: CasePlace, { fixes = [] }: Objection): Fix[] {
+  return fixes.flatMap(({ title, fields }) => {
+    const lines = writeCase(problem.input, fields);
+    if (lines.length !== lastLine - firstLine + 1) return [];
+    const span = { start: { line: firstLine, character: 0 }, end: { line: lastLine, character: contentOf(table, lastLine).end } };
+    return [{ title, edits: [{ span, text: lines.join('\n') }] }];
+  });
+}

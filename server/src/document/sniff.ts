@@ -1,0 +1,58 @@
+/** Finds the problems that a text fits, for files that do not name theirs. */
+import type { CaseTable } from '../formats/cases';
+import { terminatorOf } from '../formats/write';
+import { problems } from '../problems/index';
+import type { Problem } from '../problems/problem';
+import { VALUES, kindOf, tokenText } from '../text/table';
+import { BlockReader } from './block';
+
+/** A text as far as it is looked at: a longer one is judged by its beginning, and by its last lines for its ending. */
+export interface Sample {
+  readonly head: string;
+  readonly tail: string;
+  /** The head is the whole text. */
+  readonly isWhole: boolean;
+}
+
+const SIZE = 1 << 15;
+
+export function sampleOf(text: string): Sample {
+  if (text.length <= 2 * SIZE) return { head: text, tail: text, isWhole: true };
+  return { head: text.slice(0, text.lastIndexOf('\n', SIZE) + 1), tail: text.slice(-SIZE).replace(/^[^\n]*\n/, ''), isWhole: false };
+}
+
+/** The problems whose layout, bounds and ending the text fits without an error or a warning. */
+export function fittingProblems(sample: Sample): Problem[] {
+  return problems.filter((problem) => fits(problem, sample));
+}
+
+function fits(problem: Problem, sample: Sample): boolean {
+  const { cases } = new BlockReader(problem, sample.head.length + 1, 1).next(sample.head, 0, true, sample.isWhole);
+  if (cases.caseCount === 0 || cases.found.error + cases.found.warning > 0) return false;
+  return endsRight(problem, sample, cases);
+}
+
+function endsRight(problem: Problem, { head, tail, isWhole }: Sample, cases: CaseTable): boolean {
+  const { end } = problem.input;
+  switch (end.kind) {
+    case 'zeros': return isWhole ? cases.terminator?.casesBefore === cases.caseCount : lastValues(tail) === terminatorOf(problem.input);
+    case 'count': return cases.countLine >= 0 && countFits(head, cases, isWhole);
+    case 'single': return cases.caseCount === 1 && isWhole;
+    case 'file': return true;
+  }
+}
+
+function countFits(head: string, cases: CaseTable, isWhole: boolean): boolean {
+  const count = Number(head.split(/\r?\n|\r/)[cases.countLine]);
+  return isWhole ? count === cases.caseCount : count > cases.caseCount;
+}
+
+/** The numbers of the last line that has any. */
+function lastValues(text: string): string {
+  const { table } = new BlockReader(undefined, text.length).next(text, 0, false, true);
+  for (let line = table.lineCount - 1; line >= 0; line--) {
+    const [from, to] = [table.lineToken[line]!, table.lineToken[line + 1]!];
+    if (kindOf(table, line) === VALUES && from < to) return Array.from({ length: to - from }, (_, index) => tokenText(table, from + index)).join(' ');
+  }
+  return '';
+}
