@@ -25,6 +25,8 @@ export class GameDocument {
   header: Header | undefined;
   choice: Choice = noChoice;
   compiled: Compiled | undefined;
+  /** Changes whenever an answer may. */
+  version = 0;
   private knownEnd: { end: InputEnd } | undefined;
 
   constructor(readonly uri: string, text: string, private hints: Hints) {
@@ -61,6 +63,7 @@ export class GameDocument {
   /** Applies changes one after the other. */
   update(changes: readonly Change[]): void {
     this.knownEnd = undefined;
+    this.version++;
     for (const { span, text } of changes) {
       if (span === undefined) this.blocks = this.open(text);
       else this.replace(span, text);
@@ -72,6 +75,7 @@ export class GameDocument {
     this.hints = hints;
     const before = this.problem;
     this.chooseAgain(true);
+    if (before !== this.problem) this.version++;
     return before !== this.problem;
   }
 

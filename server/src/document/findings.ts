@@ -21,6 +21,14 @@ export function* inputFindings(document: GameDocument): Generator<readonly Findi
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
+/** The findings that touch a line from `first` to `last`. */
+export function findingsBetween(document: GameDocument, first: number, last: number): Finding[] {
+  const found = [...choiceFindings(document), ...endFindings(document)];
+  const { blocks } = document;
+  for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++) found.push(...blockFindings(document, index));
+  return found.filter(({ span }) => span.start.line <= last && span.end.line >= first);
+}
+
 function blockFindings(document: GameDocument, index: number): Finding[] {
   return [...readingFindings(document, index), ...expectationFindings(document, index)];
 }

@@ -11,8 +11,8 @@ import type { Message } from '../text/message';
 interface Declaration<F extends Format, Position, Move> extends About {
   readonly ruleset: Ruleset<Position, Move>;
   readonly input: F;
-  /** The case after a move, for editing. Left out where a later position cannot be written as a case. */
-  rewrite?(fields: FieldsOf<F>, position: Position): FieldsOf<F> | undefined;
+  /** The case after a move in its position number `index` (from 0), for editing. Left out where a later position cannot be written as a case. */
+  rewrite?(fields: FieldsOf<F>, position: Position, index: number): FieldsOf<F> | undefined;
   /** What the rules of the game have against a case whose numbers are all right. */
   objections?(fields: FieldsOf<F>): readonly Objection<FieldsOf<F>>[];
 }
@@ -69,7 +69,7 @@ export interface Problem extends About {
   readonly each?: string;
   positions(fields: AnyFields): readonly unknown[];
   output(positions: readonly unknown[], caseNumber: number): string | undefined;
-  rewrite?(fields: AnyFields, position: unknown): AnyFields | undefined;
+  rewrite?(fields: AnyFields, position: unknown, index: number): AnyFields | undefined;
   objections?(fields: AnyFields): readonly Objection[];
 }
 

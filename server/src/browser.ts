@@ -1,0 +1,17 @@
+/** The language server in a web worker. */
+import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import { startServer } from './server';
+
+/** A message to oneself comes after those that wait already; a timer would be held back to milliseconds. */
+function pause(): Promise<void> {
+  return new Promise((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+startServer(createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)), { pause });

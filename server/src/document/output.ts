@@ -1,0 +1,33 @@
+/** The whole expected output of a file. */
+import type { Finding } from '../text/finding';
+import { message } from '../text/message';
+import { spanOfLine } from '../text/place';
+import { answer, caseAt } from './case';
+import type { GameDocument } from './document';
+import { inputFindings } from './findings';
+
+/** The first finding that forbids an output: an error in the input, or a case without a known answer. */
+export function refusal(document: GameDocument): Finding | undefined {
+  for (const batch of inputFindings(document)) {
+    const error = batch.find(({ severity, code }) => severity === 'error' || code === 'ambiguous-problem' || code === 'no-problem');
+    if (error) return error;
+  }
+  return undefined;
+}
+
+/** The judge's output, a piece for each block; a finding instead where a case has no known answer. */
+export function* outputPieces(document: GameDocument): Generator<string | Finding> {
+  const { blocks, end } = document;
+  for (let index = 0; index < blocks.length; index++) {
+    const first = blocks.casesBefore(index);
+    const last = Math.min(end.cases, first + blocks.at(index).cases.caseCount);
+    let piece = '';
+    for (let number = first; number < last; number++) {
+      const found = caseAt(document, number)!;
+      const { output } = answer(document, found);
+      if (output) piece += `${output.join('\n')}\n`;
+      else yield { code: 'unknown-answer', severity: 'error', span: spanOfLine(found.firstLine, 0, document.lineText(found.firstLine).length), message: message('The answer to this case is not known.') };
+    }
+    yield piece;
+  }
+}

@@ -1,0 +1,48 @@
+/** textDocument/codeAction: fixes for findings, expected outputs, and moves to play. */
+import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types';
+import { casesBetween } from '../document/case';
+import { findingsBetween } from '../document/findings';
+import type { Finding, Fix } from '../text/finding';
+import { toTextEdits } from './edits';
+import { expectationActions } from './expectationActions';
+import { playActions } from './playActions';
+import { say, type View } from './view';
+
+export interface Asked {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The kinds that are wanted; all where it is left out. */
+  readonly only?: readonly string[] | undefined;
+}
+
+export const actionKinds = ['quickfix', 'refactor.rewrite'];
+
+export function codeActions(view: View, range: Range, asked: Asked): CodeAction[] {
+  const fixes = isWanted(asked, 'quickfix') ? fixActions(view, range, asked.diagnostics) : [];
+  if (!isWanted(asked, 'refactor.rewrite')) return fixes;
+  const [found] = casesBetween(view.document, range.start.line, range.end.line);
+  return [...fixes, ...(found ? playActions(view, found, range.start.line) : []), ...expectationActions(view, found)];
+}
+
+const isWanted = ({ only }: Asked, kind: string): boolean => only === undefined || only.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`));
+
+function fixActions(view: View, range: Range, diagnostics: readonly Diagnostic[]): CodeAction[] {
+  return findingsBetween(view.document, range.start.line, range.end.line).flatMap((finding) =>
+    (finding.fixes ?? []).map((fix, index) => ({ ...fixAction(view, fix), isPreferred: index === 0 && finding.fixes?.length === 1, diagnostics: diagnostics.filter((one) => isFor(one, finding)) })));
+}
+
+function fixAction(view: View, fix: Fix): CodeAction {
+  const action: CodeAction = { title: say(view, fix.title), kind: 'quickfix' };
+  if (fix.action === 'useLf') return { ...action, ...useLf(view, action.title) };
+  return { ...action, edit: { changes: { [view.document.uri]: toTextEdits(fix.edits) } } };
+}
+
+/** VS Code keeps one line ending for a document and ignores those of edits, so its own command has to do it. */
+function useLf({ document, hasCommands }: View, title: string): Pick<CodeAction, 'command' | 'edit'> {
+  if (hasCommands) return { command: { title, command: 'game.useLf', arguments: [document.uri] } };
+  const range = { start: { line: 0, character: 0 }, end: { line: document.lineCount, character: 0 } };
+  return { edit: { changes: { [document.uri]: [{ range, newText: document.text().replace(/\r\n?/g, '\n') }] } } };
+}
+
+const isFor = ({ code, range }: Diagnostic, finding: Finding): boolean =>
+  code === finding.code && range.start.line === finding.span.start.line && range.start.character === finding.span.start.character;
+

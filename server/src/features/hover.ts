@@ -1,0 +1,90 @@
+/** textDocument/hover: who wins, by which moves, and why. */
+import type { Hover, MarkupContent, Position } from 'vscode-languageserver-types';
+import { answer, caseAtLine, positionsOf, type Case, type PositionAt } from '../document/case';
+import type { GameDocument } from '../document/document';
+import type { Problem } from '../problems/problem';
+import { lineOfPlay } from '../rulesets/lineOfPlay';
+import { message } from '../text/message';
+import { escapeMarkdown, explanationMarkdown } from './reasons';
+import { outcomeSentence, symbols, verdictWords, winnerName } from './verdict';
+import { say, type View } from './view';
+
+/** How many winning moves and how many moves of the line of play are shown. */
+const MOVES = 8;
+const TURNS = 12;
+/** Longer positions are shown shortened. */
+const LONGEST = 60;
+
+export function hover(view: View, { line }: Position): Hover | null {
+  const { document } = view;
+  const found = caseAtLine(document, line);
+  if (!found) return null;
+  const contents = caseMarkdown(view, found, line);
+  if (!contents) return null;
+  return { contents, range: { start: { line: found.firstLine, character: 0 }, end: { line: found.lastLine, character: document.lineText(found.lastLine).length } } };
+}
+
+/** All that is to be said of a case; nothing of one that is not legal. */
+export function caseMarkdown(view: View, found: Case, line: number): MarkupContent | undefined {
+  const { document } = view;
+  const { problem } = document;
+  const positions = positionsOf(document, found);
+  const shown = positions.find((at) => at.line === line) ?? positions.at(-1);
+  if (!problem || !shown) return undefined;
+  const parts = [headline(view, problem, found, shown), beyondEnd(view, found), judgeOutput(view, document, found), winningMoves(view, problem, shown), reasons(view, problem, shown), play(view, problem, shown), links(view, problem)];
+  return { kind: 'markdown', value: parts.filter((part) => part !== '').join('\n\n') };
+}
+
+function headline(view: View, problem: Problem, found: Case, { position }: PositionAt): string {
+  const outcome = problem.ruleset.outcome(position);
+  const words = escapeMarkdown(say(view, verdictWords(problem, position, found.number)));
+  return `**${symbols[outcome]} ${words}** — ${escapeMarkdown(say(view, outcomeSentence(problem, outcome)))}`;
+}
+
+const beyondEnd = (view: View, { isBeyondEnd }: Case): string =>
+  isBeyondEnd ? `_${say(view, message('This case comes after the end of the input: no judge reads it.'))}_` : '';
+
+/** The output itself where it takes more than the one line that the headline shows. */
+function judgeOutput(view: View, document: GameDocument, found: Case): string {
+  const { output } = answer(document, found);
+  if (!output || (output.length === 1 && document.problem?.each === undefined)) return '';
+  return [say(view, message('Expected output:')), '```text', ...output.slice(0, TURNS), ...(output.length > TURNS ? ['…'] : []), '```'].join('\n');
+}
+
+function winningMoves(view: View, { ruleset }: Problem, { position }: PositionAt): string {
+  const moves = ruleset.winningMoves(position);
+  if (moves.length === 0) return '';
+  const lines = moves.slice(0, MOVES).map((move) => {
+    const sentence = message('{0}, which leaves {1}', ruleset.describe(position, move), shortened(ruleset.notation(ruleset.play(position, move))));
+    return escapeMarkdown(say(view, sentence));
+  });
+  if (moves.length === 1) return `${say(view, message('Winning move:'))} ${lines.join('')}`;
+  const more = moves.length > MOVES ? [`- ${say(view, message('and more: {0} in all', moves.length))}`] : [];
+  return [say(view, message('Winning moves:')), ...lines.map((line) => `- ${line}`), ...more].join('\n');
+}
+
+function reasons(view: View, { ruleset }: Problem, { position }: PositionAt): string {
+  const grundy = ruleset.grundy?.(position);
+  const value = grundy === undefined ? [] : [message('Grundy value: {0}.', grundy)];
+  return `${say(view, message('Why:'))}\n\n${explanationMarkdown([...ruleset.explain(position), ...value], view)}`;
+}
+
+function play(view: View, problem: Problem, { position }: PositionAt): string {
+  const { turns, isComplete } = lineOfPlay(problem.ruleset, position, TURNS);
+  if (turns.length === 0) return '';
+  const positions = [position, ...turns.map(({ after }) => after)].map((at) => shortened(problem.ruleset.notation(at)));
+  const winner = winnerName(problem, turns[0]!.outcome) ?? '';
+  const end = isComplete ? message('{0} wins.', winner) : message('and so on; {0} wins.', winner);
+  return `${say(view, message('Line of play:'))} ${escapeMarkdown(positions.join(' → '))}${isComplete ? ', ' : ' → … '}${escapeMarkdown(say(view, end))}`;
+}
+
+function links(view: View, problem: Problem): string {
+  const { id = problem.id } = view.document.choice;
+  const url = problem.aliases?.find((alias) => alias.id === id)?.url ?? problem.url;
+  const judge = url === undefined ? escapeMarkdown(`${id} ${problem.title}`) : `[${escapeMarkdown(`${id} ${problem.title}`)}](${url})`;
+  const argument = encodeURIComponent(JSON.stringify([problem.ruleset.name]));
+  const theory = view.hasCommands ? ` · [${escapeMarkdown(say(view, problem.ruleset.title))}](command:game.showRuleset?${argument})` : '';
+  return `${judge}${theory}`;
+}
+
+export const shortened = (notation: string): string => (notation.length <= LONGEST ? notation : `${notation.slice(0, LONGEST - 1)}…`);

@@ -1,0 +1,61 @@
+/** textDocument/inlayHint: the verdict and a winning move at the end of each position's line. */
+import type { InlayHint, Range } from 'vscode-languageserver-types';
+import { answer, caseAtLine, casesBetween, positionsOf, type Case, type PositionAt } from '../document/case';
+import type { GameDocument } from '../document/document';
+import { updateExpectation } from '../document/expectations';
+import type { Problem } from '../problems/problem';
+import { caseMarkdown } from './hover';
+import { toTextEdits } from './edits';
+import { symbols, verdictWords } from './verdict';
+import { say, type View } from './view';
+
+export interface HintKinds {
+  readonly verdict: boolean;
+  readonly winningMove: boolean;
+}
+
+/** Longer labels would push the text of the next column out of sight. */
+const LONGEST = 48;
+/** More hints than a window can show are never asked for at once by a person. */
+const MOST = 2000;
+
+export function inlayHints(view: View, range: Range, kinds: HintKinds): InlayHint[] {
+  const { document } = view;
+  const { problem } = document;
+  if (!problem || (!kinds.verdict && !kinds.winningMove)) return [];
+  const hints: InlayHint[] = [];
+  for (const found of casesBetween(document, range.start.line, range.end.line)) {
+    if (found.isBeyondEnd || hints.length >= MOST) break;
+    for (const at of positionsOf(document, found)) {
+      if (at.line < range.start.line || at.line > range.end.line) continue;
+      const label = labelOf(view, problem, found, at, kinds);
+      if (label !== '') hints.push(hintAt(document, found, at, label));
+    }
+  }
+  return hints;
+}
+
+/** The tooltip says what a hover says; it is made when it is asked for. */
+export function resolveInlayHint(view: View, hint: InlayHint): InlayHint {
+  const found = caseAtLine(view.document, hint.position.line);
+  const tooltip = found && caseMarkdown(view, found, hint.position.line);
+  return tooltip ? { ...hint, tooltip } : hint;
+}
+
+function labelOf(view: View, { ruleset, ...problem }: Problem, found: Case, { position }: PositionAt, kinds: HintKinds): string {
+  const outcome = ruleset.outcome(position);
+  const verdict = kinds.verdict ? [`${symbols[outcome]} ${say(view, verdictWords({ ruleset, ...problem }, position, found.number))}`] : [];
+  const [move] = kinds.winningMove && outcome === 'N' ? ruleset.winningMoves(position) as readonly unknown[] : [];
+  const winning = move === undefined ? [] : [say(view, ruleset.describe(position, move))];
+  return [...verdict, ...winning].map(cut).join(' · ');
+}
+
+const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+
+function hintAt(document: GameDocument, found: Case, { line }: PositionAt, label: string): InlayHint {
+  const hint: InlayHint = { position: { line, character: document.lineText(line).length }, label, paddingLeft: true, data: document.uri };
+  if (line !== found.lastLine || found.expectation.length > 0) return hint;
+  const { output } = answer(document, found);
+  return output ? { ...hint, textEdits: toTextEdits(updateExpectation(document, found, output)) } : hint;
+}
+

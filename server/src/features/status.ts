@@ -1,0 +1,36 @@
+/** game/status: what an editor's status bar says about a file. */
+import { problems } from '../problems/index';
+import { sketch } from '../formats/describe';
+import type { Problem } from '../problems/problem';
+import type { Source } from '../document/choice';
+import type { View } from './view';
+
+export interface ProblemItem {
+  readonly id: string;
+  readonly aliases: readonly string[];
+  readonly title: string;
+  /** The input's layout, a line of names for each line. */
+  readonly layout: readonly string[];
+}
+
+export interface Status {
+  readonly uri: string;
+  /** The problem of the file; left out where none is known. */
+  readonly problem?: ProblemItem & { readonly source: Source };
+  /** The ids of the problems that fit, where several do. */
+  readonly candidates: readonly string[];
+  readonly cases: number;
+}
+
+export function status({ document }: View): Status {
+  const { choice, end } = document;
+  const candidates = choice.problem ? [] : choice.candidates.map(({ id }) => id);
+  const status = { uri: document.uri, candidates, cases: end.cases };
+  return choice.problem && choice.source ? { ...status, problem: { ...problemItem(choice.problem), id: choice.id ?? choice.problem.id, source: choice.source } } : status;
+}
+
+export const problemItem = ({ id, aliases = [], title, input }: Problem): ProblemItem =>
+  ({ id, aliases: aliases.map((alias) => alias.id), title, layout: sketch(input) });
+
+/** game/problems: all that a file can hold. */
+export const problemItems = (): ProblemItem[] => problems.map(problemItem);

@@ -1,0 +1,29 @@
+/** The verdict on a position, in the judge's words and in those of the theory. */
+import type { Problem } from '../problems/problem';
+import type { Outcome } from '../rulesets/ruleset';
+import { message, type Message } from '../text/message';
+
+export const symbols: Readonly<Record<Outcome, string>> = { N: '𝒩', P: '𝒫', unknown: '?' };
+
+/** Who wins; nothing where that is not known. */
+export function winnerName(problem: Problem, outcome: Outcome): string | undefined {
+  return outcome === 'unknown' ? undefined : problem.players[outcome === 'N' ? 0 : 1];
+}
+
+/** The judge's word for a single position where it is one line, else who wins. */
+export function verdictWords(problem: Problem, position: unknown, caseNumber: number): Message | string {
+  const outcome = problem.ruleset.outcome(position);
+  const name = winnerName(problem, outcome);
+  if (name === undefined) return message('unknown');
+  const output = problem.output([position], caseNumber);
+  return output === undefined || output.includes('\n') ? message('{0} wins', name) : output;
+}
+
+export function outcomeSentence(problem: Problem, outcome: Outcome): Message {
+  const [first, second] = problem.players;
+  switch (outcome) {
+    case 'N': return message('{0}, who moves first, wins.', first);
+    case 'P': return message('{0}, who moves first, loses; {1} wins.', first, second);
+    case 'unknown': return message('The outcome is not known.');
+  }
+}

@@ -1,0 +1,13 @@
+/** What every feature is given: the file, and the language of the one who looks at it. */
+import type { GameDocument } from '../document/document';
+import { render, type Message, type Translate } from '../text/message';
+
+export interface View {
+  readonly document: GameDocument;
+  readonly translate: Translate;
+  /** The editor has the extension's own commands, so that links and actions may name them. */
+  readonly hasCommands: boolean;
+}
+
+export const say = (view: Pick<View, 'translate'>, sentence: Message | string): string =>
+  typeof sentence === 'string' ? sentence : render(sentence, view.translate);

@@ -1,0 +1,5 @@
+/** The language server in a process of its own. */
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { startServer } from './server';
+
+startServer(createConnection(ProposedFeatures.all), { pause: () => new Promise((resume) => setImmediate(resume)) });

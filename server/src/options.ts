@@ -1,0 +1,18 @@
+/** What a client says of itself when it starts the server. */
+export interface Options {
+  /** The client has the extension's own commands and shows its status. */
+  readonly hasCommands: boolean;
+  /** The problems that the user picked, by the addresses of the files. */
+  readonly picks: Readonly<Record<string, string>>;
+  /** Settings, for clients that cannot be asked for them. */
+  readonly settings: unknown;
+}
+
+export function optionsOf(sent: unknown): Options {
+  const { hasCommands, picks, settings } = (typeof sent === 'object' && sent !== null ? sent : {}) as { [K in keyof Options]?: unknown };
+  return {
+    hasCommands: hasCommands === true,
+    picks: typeof picks === 'object' && picks !== null ? (picks as Record<string, string>) : {},
+    settings,
+  };
+}

@@ -1,0 +1,5 @@
+/** What the server needs of the place it runs in. */
+export interface Runtime {
+  /** Lets waiting messages in, so that typing goes before long work. */
+  pause(): Promise<void>;
+}

@@ -1,0 +1,78 @@
+/** One client's stay: who it is, what it has open, and how a request finds its feature. */
+import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
+import type { GoOn } from './features/diagnostic';
+import type { View } from './features/view';
+import { Files } from './files';
+import { translator } from './l10n';
+import { optionsOf, type Options } from './options';
+import type { Runtime } from './runtime';
+import type { Settings } from './settings';
+import { english, type Translate } from './text/message';
+
+type Document = View['document'];
+
+/** A feature as a request reaches it. */
+export type Feature<Params, Result> = (view: View, params: Params, token: CancellationToken, settings: Settings) => Result | Promise<Result>;
+
+export class Session {
+  client: ClientCapabilities = {};
+  options: Options = optionsOf(undefined);
+  files: Files;
+  private translate: Translate = english;
+
+  constructor(private readonly runtime: Runtime, private readonly fetchSettings: (uri: string) => Promise<Settings>, private readonly log: (problem: string) => void) {
+    this.files = new Files(fetchSettings, {});
+  }
+
+  begin({ capabilities, initializationOptions, locale }: InitializeParams): void {
+    this.client = capabilities;
+    this.options = optionsOf(initializationOptions);
+    this.translate = translator(locale);
+    this.files = new Files(this.fetchSettings, this.options.picks);
+  }
+
+  /** The client asks for diagnostics itself, so none are sent unasked. */
+  get pulls(): boolean {
+    return this.client.textDocument?.diagnostic !== undefined;
+  }
+
+  /** The one guard around every request: a feature that fails is logged and answers `otherwise`. */
+  async safely<Result>(otherwise: Result, work: () => Result | Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      this.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return otherwise;
+    }
+  }
+
+  /** A request about one file. For a file that is not open, or a request that was cancelled, the answer is `otherwise`. */
+  answering<Params extends { textDocument: { uri: string } }, Result>(feature: Feature<Params, Result>, otherwise: Result): (params: Params, token: CancellationToken) => Promise<Result> {
+    return (params, token) => this.safely(otherwise, async () => {
+      const file = await this.files.get(params.textDocument.uri);
+      if (!file || token.isCancellationRequested) return otherwise;
+      return feature(this.view(file.document), params, token, file.settings);
+    });
+  }
+
+  /** Fills in what was left out of an earlier answer; gives it back as it is where its file is closed. */
+  resolving<Item>(uriOf: (item: Item) => string, resolve: (view: View, item: Item) => Item): (item: Item) => Promise<Item> {
+    return (item) => this.safely(item, async () => {
+      const file = await this.files.get(uriOf(item));
+      return file ? resolve(this.view(file.document), item) : item;
+    });
+  }
+
+  view(document: Document): View {
+    return { document, translate: this.translate, hasCommands: this.options.hasCommands };
+  }
+
+  /** Pauses, then says whether the answer is still wanted and still about the same text. */
+  goOn(document: Document, token?: CancellationToken): GoOn {
+    const { version } = document;
+    return async () => {
+      await this.runtime.pause();
+      return token?.isCancellationRequested !== true && document.version === version;
+    };
+  }
+}
