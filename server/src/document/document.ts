@@ -3,9 +3,10 @@ import { compile, type Compiled } from '../formats/compile';
 import type { Problem } from '../problems/problem';
 import type { Span } from '../text/place';
 import { lineText } from '../text/table';
-import { BlockReader } from './block';
+import { BlockReader, type Block } from './block';
 import { Blocks } from './blocks';
 import { namedProblem, noChoice, type Choice, type Hints } from './choice';
+import type { Coverage } from './coverage';
 import { findEnd, type InputEnd } from './end';
 import { findHeader, type Header } from './header';
 import { fittingProblems, sampleOf } from './sniff';
@@ -27,6 +28,8 @@ export class GameDocument {
   compiled: Compiled | undefined;
   /** Changes whenever an answer may. */
   version = 0;
+  /** What is known of the expectations of each block; a block that is read anew is not known any more. */
+  readonly coverage = new WeakMap<Block, Coverage>();
   private knownEnd: { end: InputEnd } | undefined;
 
   constructor(readonly uri: string, text: string, private hints: Hints) {

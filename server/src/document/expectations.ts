@@ -71,7 +71,7 @@ function surplus(document: GameDocument, found: Case, truth: readonly string[]):
   return {
     code: 'expectation-surplus', severity: 'error',
     span: { start: { line: first, character: 0 }, end: { line: last, character: document.lineText(last).length } },
-    message: message('The expected output has ended before: number of lines {0}.', truth.length),
+    message: message('The expected output ends before this line.'),
     fixes: [{ title: message('Remove the surplus lines'), edits: extra.map(({ line }) => ({ span: wholeLine(document, line), text: '' })) }],
   };
 }

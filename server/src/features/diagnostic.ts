@@ -21,7 +21,7 @@ export async function diagnostics(view: View, goOn: GoOn): Promise<Diagnostic[] 
   for (const batch of findings(view.document)) {
     if (!(await goOn())) return undefined;
     for (const finding of batch) found.push(toDiagnostic(view, finding));
-    const isFull = found.length > MOST_FINDINGS || (block >= 0 && isCut(view.document, block));
+    const isFull = found.length > MOST_FINDINGS || isCut(view.document, block);
     if (isFull) return [...found.slice(0, MOST_FINDINGS), tooMany(view, found)];
     block++;
   }

@@ -14,6 +14,7 @@ const MOVES = 8;
 const TURNS = 12;
 /** Longer positions are shown shortened. */
 const LONGEST = 60;
+const LINE_OF_PLAY = 240;
 
 export function hover(view: View, { line }: Position): Hover | null {
   const { document } = view;
@@ -38,7 +39,7 @@ export function caseMarkdown(view: View, found: Case, line: number): MarkupConte
 function headline(view: View, problem: Problem, found: Case, { position }: PositionAt): string {
   const outcome = problem.ruleset.outcome(position);
   const words = escapeMarkdown(say(view, verdictWords(problem, position, found.number)));
-  return `**${symbols[outcome]} ${words}** — ${escapeMarkdown(say(view, outcomeSentence(problem, outcome)))}`;
+  return `**${symbols[outcome]} ${words}** — ${escapeMarkdown(say(view, outcomeSentence[outcome]))}`;
 }
 
 const beyondEnd = (view: View, { isBeyondEnd }: Case): string =>
@@ -73,9 +74,17 @@ function play(view: View, problem: Problem, { position }: PositionAt): string {
   const { turns, isComplete } = lineOfPlay(problem.ruleset, position, TURNS);
   if (turns.length === 0) return '';
   const positions = [position, ...turns.map(({ after }) => after)].map((at) => shortened(problem.ruleset.notation(at)));
-  const winner = winnerName(problem, turns[0]!.outcome) ?? '';
-  const end = isComplete ? message('{0} wins.', winner) : message('and so on; {0} wins.', winner);
-  return `${say(view, message('Line of play:'))} ${escapeMarkdown(positions.join(' → '))}${isComplete ? ', ' : ' → … '}${escapeMarkdown(say(view, end))}`;
+  const shown = firstThatFit(positions);
+  const isAll = isComplete && shown.length === positions.length;
+  const line = `${shown.join(' → ')}${isAll ? '' : ' → …'}`;
+  return `${say(view, message('Line of play:'))} ${escapeMarkdown(say(view, message('{0}; {1} wins.', line, winnerName(problem, turns[0]!.outcome) ?? '')))}`;
+}
+
+/** As many as fit into a few lines of a hover; at least two. */
+function firstThatFit(positions: readonly string[]): readonly string[] {
+  let length = 0;
+  const end = positions.findIndex((text, index) => (length += text.length) > LINE_OF_PLAY && index >= 2);
+  return end < 0 ? positions : positions.slice(0, end);
 }
 
 function links(view: View, problem: Problem): string {

@@ -19,11 +19,8 @@ export function verdictWords(problem: Problem, position: unknown, caseNumber: nu
   return output === undefined || output.includes('\n') ? message('{0} wins', name) : output;
 }
 
-export function outcomeSentence(problem: Problem, outcome: Outcome): Message {
-  const [first, second] = problem.players;
-  switch (outcome) {
-    case 'N': return message('{0}, who moves first, wins.', first);
-    case 'P': return message('{0}, who moves first, loses; {1} wins.', first, second);
-    case 'unknown': return message('The outcome is not known.');
-  }
-}
+export const outcomeSentence: Readonly<Record<Outcome, Message>> = {
+  N: message('the player to move can force a win.'),
+  P: message('the player to move loses against best play.'),
+  unknown: message('who wins is not known.'),
+};

@@ -26,6 +26,8 @@ interface About {
   readonly url?: string;
   /** The player who moves first, and the other. */
   readonly players: readonly [string, string];
+  /** The output holds the number of the case. */
+  readonly isNumbered?: true;
   /** Something that everyone should know who relies on the output. */
   readonly note?: Message;
   readonly sample: { readonly input: string; readonly output: string };

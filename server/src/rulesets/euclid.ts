@@ -94,20 +94,29 @@ function hasFirstChoice(low: number, high: number): boolean {
   return mover;
 }
 
-/** How many forced moves an explanation lists before it leaves the rest to the ratio. */
-const SHOWN = 12;
+/** How many forced moves an explanation follows before it leaves the rest to the ratio, and how many it lists. */
+const SHOWN = 40;
+const LISTED = 6;
+/** How many quotients it lists. */
+const QUOTIENTS = 12;
 
 function reasons(position: EuclidPosition): Explanation {
   const chain = forcedMoves(position);
   const end = chain.at(-1) ?? position;
   const met = isOver(end) ? undefined : choices(end);
   const walk: Reason[] = [];
-  if (chain.length > 1) walk.push(message('Forced moves: {0}.', chain.map(pair).join(' → ') + (met === 1 ? ' → …' : '')));
+  if (chain.length > 1) walk.push(message('Forced moves: {0}.', path(chain) + (met === 1 && end.a !== end.b ? ' → …' : '')));
   if (met !== undefined && met > 1) walk.push(firstChoice(chain.length - 1, end, met));
   if (met === 1 && end.a === end.b) walk.push(equalNumbers(chain.length - 1, end));
   walk.push(message('Quotients of Euclid’s algorithm: {0}.', quotients(position).join(', ')));
   walk.push(goldenRatio(position));
   return walk;
+}
+
+/** The first positions of a chain and its last one. */
+function path(chain: readonly EuclidPosition[]): string {
+  const pairs = chain.map(pair);
+  return (pairs.length <= LISTED ? pairs : [...pairs.slice(0, LISTED - 2), '…', ...pairs.slice(-1)]).join(' → ');
 }
 
 const pair = ({ a, b }: EuclidPosition): string => `(${shown(a)}, ${shown(b)})`;
@@ -151,7 +160,7 @@ function quotients(position: EuclidPosition): string[] {
   let low = smaller(position.a, position.b);
   let high = larger(position.a, position.b);
   while (low !== 0) {
-    if (found.length === SHOWN) return [...found, '…'];
+    if (found.length === QUOTIENTS) return [...found, '…'];
     found.push(shown(quotient(high, low)));
     [low, high] = [remainder(high, low), low];
   }

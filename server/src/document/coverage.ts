@@ -1,0 +1,89 @@
+/** The expected outputs of a block of cases: which are wrong, and which cases have none. */
+import { findingBelow, type Finding } from '../text/finding';
+import { message } from '../text/message';
+import { spanOfLine } from '../text/place';
+import { answer, caseAt, type Case } from './case';
+import type { GameDocument } from './document';
+import { checkExpectation, updateExpectation } from './expectations';
+
+export interface Coverage {
+  /** What is wrong, in lines of the whole file. */
+  readonly findings: readonly Finding[];
+  /** How many cases have an expected output, and how many could have one. */
+  readonly covered: number;
+  readonly coverable: number;
+  /** The first case that could have one but has none. */
+  readonly gap: number | undefined;
+  /** For which place of the block in the file this was found out. */
+  readonly place: Place;
+}
+
+interface Place {
+  readonly linesBefore: number;
+  readonly casesBefore: number;
+  /** How many of the block's cases belong to the input. */
+  readonly cases: number;
+}
+
+/** Solving every case costs time, so what was found out of a block is kept until the block or its place changes. */
+export function expectationFindings(document: GameDocument, index: number): Coverage {
+  const { blocks, coverage: known, end } = document;
+  const block = blocks.at(index);
+  const casesBefore = blocks.casesBefore(index);
+  const place: Place = { linesBefore: blocks.linesBefore(index), casesBefore, cases: Math.max(0, Math.min(block.cases.caseCount, end.cases - casesBefore)) };
+  if (block.cases.expectations === 0) return { findings: [], covered: 0, coverable: place.cases, gap: place.cases > 0 ? casesBefore : undefined, place };
+  const before = known.get(block);
+  const found = before && isSame(document, before.place, place) ? moved(before, place) : check(document, place);
+  known.set(block, found);
+  return found;
+}
+
+/** Lines and, unless outputs are numbered, cases may come and go before a block without any change to its truth. */
+const isSame = ({ problem }: GameDocument, before: Place, now: Place): boolean =>
+  before.cases === now.cases && (before.casesBefore === now.casesBefore || problem?.isNumbered !== true);
+
+function moved(before: Coverage, place: Place): Coverage {
+  const lines = place.linesBefore - before.place.linesBefore;
+  const cases = place.casesBefore - before.place.casesBefore;
+  return { ...before, place, findings: before.findings.map((finding) => findingBelow(finding, lines)), gap: before.gap === undefined ? undefined : before.gap + cases };
+}
+
+function check(document: GameDocument, place: Place): Coverage {
+  const found: Finding[] = [];
+  let [covered, coverable] = [0, 0];
+  let gap: number | undefined;
+  for (let index = place.casesBefore; index < place.casesBefore + place.cases; index++) {
+    const one = caseAt(document, index)!;
+    if (one.expectation.length > 0) covered++;
+    else if (one.isLegal) gap ??= index;
+    if (one.isLegal || one.expectation.length > 0) coverable++;
+    const finding = checkExpectation(document, one);
+    if (finding) found.push(finding);
+  }
+  return { findings: found, covered, coverable, gap, place };
+}
+
+/** More edits than this are left to the action for all cases. */
+const MOST_EDITS = 1000;
+
+/** A hint where some cases have an expected output and others have none. */
+export function gapFinding(document: GameDocument, coverage: readonly Coverage[]): Finding[] {
+  const covered = coverage.reduce((sum, block) => sum + block.covered, 0);
+  const coverable = coverage.reduce((sum, block) => sum + block.coverable, 0);
+  const first = coverage.find(({ gap }) => gap !== undefined)?.gap;
+  if (covered === 0 || first === undefined) return [];
+  const { firstLine, lastLine } = caseAt(document, first)!;
+  const span = { start: { line: firstLine, character: 0 }, end: spanOfLine(lastLine, 0, document.lineText(lastLine).length).end };
+  const fixes = coverable - covered > MOST_EDITS ? [] : [{ title: message('Insert the expected outputs that are missing'), edits: gapsOf(document).flatMap(({ found, output }) => [...updateExpectation(document, found, output)]) }];
+  return [{ code: 'expectation-missing', severity: 'hint', span, message: message('Of {0} cases, {1} have an expected output; this is the first without.', coverable, covered), fixes }];
+}
+
+function gapsOf(document: GameDocument): { found: Case; output: readonly string[] }[] {
+  const gaps = [];
+  for (let index = 0; index < document.end.cases; index++) {
+    const found = caseAt(document, index)!;
+    const output = found.expectation.length === 0 ? answer(document, found).output : undefined;
+    if (output) gaps.push({ found, output });
+  }
+  return gaps;
+}
