@@ -1,0 +1,147 @@
+/**
+ * Staircase boxes.
+ *
+ * Rules: boxes numbered from 1, with cards in them. A move takes any number of cards, at least one, from a box A and puts
+ * them into a box B < A where A + B leaves 3 when divided by 6 (that is, the sum is odd and divisible by 3). A player who
+ * cannot move loses.
+ *
+ * Theorem: only the boxes whose number leaves 0, 2 or 5 when divided by 6 count. The mover loses exactly when the nim-sum
+ * of the cards in them is 0. The winning moves are those that make it 0: from a box that counts to any that it leads to,
+ * or from one that does not count into one that does.
+ *
+ * Why: a move leads from remainder 0 to 3, from 3 to 0, from 2 to 1, from 1 to 2, from 5 to 4 and from 4 to 5. So the
+ * boxes that count are an odd number of moves above the end (boxes 1, 3 and 4), the others an even number: it is a
+ * staircase. Every move changes one box that counts. Taking from it is a move in Nim. Putting
+ * cards into it brings nothing new: it leads on to a box that does not count, and the opponent moves the same cards
+ * there. For the same reason the nim-sum is the Grundy value.
+ *
+ * Source: "Game", HDU 3389; staircase Nim in T. S. Ferguson, Game Theory, part I, who names R. Sprague (1937).
+ */
+import { message, shown } from '../text/message';
+import { minus, plus, xor, type Natural } from '../text/natural';
+import type { Explanation, Reason, Ruleset, Table } from './ruleset';
+
+/** The cards in box 1, box 2, …. */
+export type StaircasePosition = readonly Natural[];
+
+export interface StaircaseMove {
+  /** The number of the box, from 1 on. */
+  readonly from: number;
+  readonly to: number;
+  /** How many cards are moved; at least 1. */
+  readonly cards: Natural;
+}
+
+export const staircase: Ruleset<StaircasePosition, StaircaseMove> = {
+  name: 'staircase',
+  title: message('Staircase boxes'),
+
+  *moves(boxes) {
+    for (const [index, held] of boxes.entries()) {
+      for (const to of targets(index + 1)) {
+        for (let cards: Natural = 1; cards <= held; cards = plus(cards, 1)) yield { from: index + 1, to, cards };
+      }
+    }
+  },
+
+  play: (boxes, { from, to, cards }) =>
+    boxes.map((held, index) => (index + 1 === from ? minus(held, cards) : index + 1 === to ? plus(held, cards) : held)),
+
+  outcome: (boxes) => (nimSumOfCounted(boxes) === 0 ? 'P' : 'N'),
+
+  /** From boxes that count first, then into boxes that count; at most `LISTED` of them, and `explain` says if there are more. */
+  winningMoves: (boxes) => winning(boxes, LISTED),
+
+  grundy: (boxes) => nimSumOfCounted(boxes),
+
+  explain(boxes) {
+    if (isOver(boxes)) return [message('No card can be moved, so the game is over: the player to move has lost.')];
+    return [
+      message('From box A one moves to boxes B < A such that A + B leaves 3 when divided by 6: a staircase that ends at the boxes 1, 3 and 4. Only boxes an odd number of moves above the end count; their numbers leave 0, 2 or 5 when divided by 6.'),
+      ...(nimSumOfCounted(boxes) === 0 ? lost(boxes) : won(boxes)),
+    ];
+  },
+
+  notation: (boxes) => `(${boxes.join(', ')})`,
+
+  describe: (_, { from, to, cards }) => message('move {0} from box {1} to box {2}', cards, from, to),
+};
+
+/** The boxes that a box leads to, the nearest first. */
+function* targets(from: number): Generator<number> {
+  for (let to = from - ((2 * from + 3) % 6); to > 0; to -= 6) yield to;
+}
+
+const counts = (box: number): boolean => box % 6 === 0 || box % 6 === 2 || box % 6 === 5;
+
+function nimSumOfCounted(boxes: StaircasePosition): Natural {
+  let sum: Natural = 0;
+  for (let box = 2; box <= boxes.length; box++) if (counts(box)) sum = xor(sum, boxes[box - 1] ?? 0);
+  return sum;
+}
+
+/** The boxes 1, 3 and 4 lead nowhere. */
+const isOver = (boxes: StaircasePosition): boolean => boxes.every((held, index) => held === 0 || index === 0 || index === 2 || index === 3);
+
+/** At most so many winning moves are listed: thousands of boxes can have millions of them. */
+const LISTED = 10_000;
+
+/** The winning moves, but not more than asked for. */
+function winning(boxes: StaircasePosition, most: number): StaircaseMove[] {
+  const moves: StaircaseMove[] = [];
+  for (const move of everyWinning(boxes)) {
+    if (moves.length === most) break;
+    moves.push(move);
+  }
+  return moves;
+}
+
+function* everyWinning(boxes: StaircasePosition): Generator<StaircaseMove> {
+  const sum = nimSumOfCounted(boxes);
+  if (sum === 0) return;
+  for (const [index, held] of boxes.entries()) {
+    const left = xor(held, sum);
+    if (counts(index + 1) && left < held) for (const to of targets(index + 1)) yield { from: index + 1, to, cards: minus(held, left) };
+  }
+  for (const [index, held] of boxes.entries()) {
+    if (held !== 0 && !counts(index + 1)) yield* fillings(boxes, sum, index + 1, held);
+  }
+}
+
+/** The winning moves from a box that does not count. */
+function* fillings(boxes: StaircasePosition, sum: Natural, from: number, held: Natural): Generator<StaircaseMove> {
+  for (const to of targets(from)) {
+    const before = boxes[to - 1] ?? 0;
+    const after = xor(before, sum);
+    if (after > before && minus(after, before) <= held) yield { from, to, cards: minus(after, before) };
+  }
+}
+
+const lost = (boxes: StaircasePosition): Explanation => [
+  ...table(boxes, 0),
+  message('The nim-sum of the cards in the boxes that count (binary addition without carrying, xor) is 0: the player to move loses.'),
+  message('When cards leave a box that counts, the opponent brings the nim-sum back to 0 as in Nim; when cards come into one, the opponent moves as many on.'),
+];
+
+function won(boxes: StaircasePosition): Explanation {
+  const sum = nimSumOfCounted(boxes);
+  const found: Reason[] = [
+    ...table(boxes, sum),
+    message('The nim-sum of the cards in the boxes that count (binary addition without carrying, xor) is {0}, not 0. A winning move brings it to 0: a box that counts gets its cards xor {0}.', sum),
+  ];
+  if (winning(boxes, LISTED + 1).length > LISTED) found.push(message('More moves win than are listed: the list ends after {0} of them.', LISTED));
+  return found;
+}
+
+/** At most so many boxes are shown. */
+const ROWS = 12;
+
+/** The boxes that count and are not empty, and what a winning move makes of each. */
+function table(boxes: StaircasePosition, sum: Natural): Table[] {
+  const counted = boxes.flatMap((held, index) => (held !== 0 && counts(index + 1) ? [{ box: index + 1, held }] : []));
+  if (counted.length === 0) return [];
+  const rows = counted.slice(0, ROWS).map(({ box, held }) => [String(box), shown(held), shown(xor(held, sum))]);
+  if (counted.length > ROWS) rows.push(['…', '…', '…']);
+  const head = [message('box'), message('cards'), message('cards xor nim-sum')];
+  return [sum === 0 ? { head: head.slice(0, 2), rows: rows.map((row) => row.slice(0, 2)) } : { head, rows }];
+}
