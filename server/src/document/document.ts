@@ -1,6 +1,7 @@
 /** One open file: its text, which problem it holds, and where its input ends. */
 import { compile, type Compiled } from '../formats/compile';
 import type { Problem } from '../problems/problem';
+import type { Finding } from '../text/finding';
 import type { Span } from '../text/place';
 import { lineText } from '../text/table';
 import { BlockReader, type Block } from './block';
@@ -8,7 +9,7 @@ import { Blocks } from './blocks';
 import { namedProblem, noChoice, type Choice, type Hints } from './choice';
 import type { Coverage } from './coverage';
 import { findEnd, type InputEnd } from './end';
-import { findHeader, type Header } from './header';
+import { findHeader, HEADER_LINES, type Header } from './header';
 import { fittingProblems, sampleOf } from './sniff';
 
 /** A change of the text; of all of it where no span is given. */
@@ -30,9 +31,12 @@ export class GameDocument {
   version = 0;
   /** What is known of the expectations of each block; a block that is read anew is not known any more. */
   readonly coverage = new WeakMap<Block, Coverage>();
+  /** The remarks on each block, likewise. */
+  readonly remarks = new WeakMap<Block, readonly Finding[]>();
   private knownEnd: { end: InputEnd } | undefined;
 
-  constructor(readonly uri: string, text: string, private hints: Hints) {
+  /** `blockSize` is for tests: small blocks, so that short texts have many. */
+  constructor(readonly uri: string, text: string, private hints: Hints, private readonly blockSize?: number) {
     this.blocks = this.open(text);
   }
 
@@ -83,7 +87,7 @@ export class GameDocument {
   }
 
   private open(text: string): Blocks {
-    this.header = findHeader(new BlockReader(undefined).next(text, 0, true, true).table);
+    this.header = findHeader(text);
     this.choice = this.choose(text);
     return this.read(text);
   }
@@ -91,7 +95,7 @@ export class GameDocument {
   private read(text: string): Blocks {
     this.knownEnd = undefined;
     this.compiled = this.problem && compile(this.problem.input);
-    return new Blocks(text, new BlockReader(this.problem));
+    return new Blocks(text, new BlockReader(this.problem, this.blockSize));
   }
 
   private choose(text: string): Choice {
@@ -103,7 +107,7 @@ export class GameDocument {
   }
 
   private replace(span: Span, text: string): void {
-    const touchesEnds = this.blocks.blockOfLine(span.start.line) <= 0 || this.blocks.blockOfLine(span.end.line) >= this.blocks.length - 1;
+    const touchesEnds = span.start.line < HEADER_LINES || this.blocks.blockOfLine(span.start.line) <= 0 || this.blocks.blockOfLine(span.end.line) >= this.blocks.length - 1;
     const isWholesale = span.end.line - span.start.line >= WHOLESALE * this.lineCount;
     this.blocks.replace(span, text);
     if (touchesEnds) this.chooseAgain(!isWholesale);
@@ -111,7 +115,7 @@ export class GameDocument {
 
   /** A problem that was found by its fit stays while the text is edited: a half-typed line must not change the game. */
   private chooseAgain(keepsFit: boolean): void {
-    this.header = this.blocks.length > 0 ? findHeader(this.blocks.at(0).table) : undefined;
+    this.header = findHeader(this.blocks.beginning(HEADER_LINES));
     const named = namedProblem(this.header?.id, this.hints);
     if (!named && keepsFit && this.choice.source === 'fit') return;
     const before = this.problem;

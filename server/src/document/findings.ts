@@ -2,6 +2,7 @@
 import { findingBelow, type Finding } from '../text/finding';
 import { choiceFindings } from './choiceFindings';
 import type { GameDocument } from './document';
+import { remarkFindings } from './remarks';
 import { endFindings } from './endFindings';
 import { expectationFindings, gapFinding, type Coverage } from './coverage';
 
@@ -15,7 +16,7 @@ export function* findings(document: GameDocument): Generator<readonly Finding[]>
   for (let index = 0; index < document.blocks.length; index++) {
     const coverage = expectationFindings(document, index);
     covered.push(coverage);
-    yield [...readingFindings(document, index), ...coverage.findings];
+    yield [...readingFindings(document, index), ...remarksBeforeEnd(document, index), ...coverage.findings];
   }
   yield gapFinding(document, covered);
 }
@@ -30,7 +31,7 @@ export function* inputFindings(document: GameDocument): Generator<readonly Findi
 export function findingsBetween(document: GameDocument, first: number, last: number): Finding[] {
   const found = [...choiceFindings(document), ...endFindings(document)];
   const { blocks } = document;
-  for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++) found.push(...readingFindings(document, index), ...expectationFindings(document, index).findings);
+  for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++) found.push(...readingFindings(document, index), ...remarksBeforeEnd(document, index), ...expectationFindings(document, index).findings);
   return found.filter(({ span }) => span.start.line <= last && span.end.line >= first);
 }
 
@@ -40,6 +41,9 @@ function readingFindings({ blocks, end }: GameDocument, index: number): Finding[
   const all = blocks.at(index).cases.findings.map((finding) => findingBelow(finding, before));
   return all.filter(({ span }) => span.start.line < end.line);
 }
+
+const remarksBeforeEnd = (document: GameDocument, index: number): Finding[] =>
+  remarkFindings(document, index).filter(({ span }) => span.start.line < document.end.line);
 
 /** Were findings of a block left out because it has too many? */
 export function isCut({ blocks }: GameDocument, index: number): boolean {

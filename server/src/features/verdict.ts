@@ -6,7 +6,7 @@ import { message, type Message } from '../text/message';
 export const symbols: Readonly<Record<Outcome, string>> = { N: '𝒩', P: '𝒫', unknown: '?' };
 
 /** Who wins; nothing where that is not known. */
-export function winnerName(problem: Problem, outcome: Outcome): string | undefined {
+export function winnerName(problem: Problem, outcome: Outcome): string | Message | undefined {
   return outcome === 'unknown' ? undefined : problem.players[outcome === 'N' ? 0 : 1];
 }
 

@@ -2,10 +2,9 @@
  * A judge problem: one judge's dialect of a game. Its layout, its words, and how its cases become positions.
  */
 import type { FieldPath } from '../formats/fields';
-import type { AnyFields, FieldsOf, Format } from '../formats/format';
+import { integer, type AnyFields, type FieldsOf, type Format } from '../formats/format';
 import type { AnyRuleset, Outcome, Ruleset } from '../rulesets/ruleset';
-import type { Severity } from '../text/finding';
-import type { Message } from '../text/message';
+import { message, type Message } from '../text/message';
 
 /** What a problem's file declares, with the types of its own game. */
 interface Declaration<F extends Format, Position, Move> extends About {
@@ -15,6 +14,8 @@ interface Declaration<F extends Format, Position, Move> extends About {
   rewrite?(fields: FieldsOf<F>, position: Position, index: number): FieldsOf<F> | undefined;
   /** What the rules of the game have against a case whose numbers are all right. */
   objections?(fields: FieldsOf<F>): readonly Objection<FieldsOf<F>>[];
+  /** What is worth knowing about a legal case. Asked only where findings are shown, so it may take longer. */
+  remarks?(fields: FieldsOf<F>): readonly Remark[];
 }
 
 interface About {
@@ -25,7 +26,7 @@ interface About {
   readonly title: string;
   readonly url?: string;
   /** The player who moves first, and the other. */
-  readonly players: readonly [string, string];
+  readonly players: readonly [string | Message, string | Message];
   /** The output holds the number of the case. */
   readonly isNumbered?: true;
   /** Something that everyone should know who relies on the output. */
@@ -52,14 +53,16 @@ interface Grouped<F extends Format, Position, Move> extends Declaration<F, Posit
   output(positions: readonly Position[], caseNumber: number): string | undefined;
 }
 
-/** A reason why a case cannot be right. */
-export interface Objection<Fields = AnyFields> {
+/** Something to know about a case. */
+export interface Remark {
   readonly code: string;
-  /** A case with an error has no answer. */
-  readonly severity: Severity;
   readonly message: Message;
-  /** The number to blame. */
+  /** The number that it is about. */
   readonly at: FieldPath;
+}
+
+/** A reason why a case cannot be, so that it has no answer. */
+export interface Objection<Fields = AnyFields> extends Remark {
   readonly fixes?: readonly { readonly title: Message; readonly fields: Fields }[];
 }
 
@@ -73,15 +76,16 @@ export interface Problem extends About {
   output(positions: readonly unknown[], caseNumber: number): string | undefined;
   rewrite?(fields: AnyFields, position: unknown, index: number): AnyFields | undefined;
   objections?(fields: AnyFields): readonly Objection[];
+  remarks?(fields: AnyFields): readonly Remark[];
 }
 
 /** A problem whose cases are one position each. */
 export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {
   const { position, output, ...rest } = declared;
   return {
-    ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections'>),
+    ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections' | 'remarks'>),
     positions: (fields) => [position(fields as FieldsOf<F>)],
-    output: ([only], caseNumber) => output(only as Position, caseNumber),
+    output: (positions, caseNumber) => output(positions[0] as Position, caseNumber),
   };
 }
 
@@ -99,3 +103,17 @@ export function wordFor(outcome: Outcome, win: string, lose: string): string | u
   if (outcome === 'unknown') return undefined;
   return outcome === 'N' ? win : lose;
 }
+
+/** The output of a case with its number before it: `Case 1: first`. */
+export function numbered<Position>(words: (position: Position) => string | undefined): (position: Position, caseNumber: number) => string | undefined {
+  return (position, caseNumber) => {
+    const word = words(position);
+    return word === undefined ? undefined : `Case ${caseNumber}: ${word}`;
+  };
+}
+
+/** The players of a problem that gives them no names. */
+export const unnamed = [message('the player to move'), message('the opponent')] as const;
+
+/** The number of cases that comes first in many inputs. */
+export const casesCounted = integer('T', { min: 1, meaning: message('the number of cases') });

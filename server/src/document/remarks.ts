@@ -1,0 +1,33 @@
+/** What a problem says about its cases beyond errors, found out when findings are shown. */
+import { BAD } from '../formats/cases';
+import { fieldsAt } from '../formats/fields';
+import { findingBelow, type Finding } from '../text/finding';
+import type { Block } from './block';
+import type { GameDocument } from './document';
+import { spanInCase } from './objections';
+
+/** More remarks on one block are not kept. */
+const MOST = 200;
+
+/** The remarks on a block's cases, in lines of the whole file. They are kept until the block is read anew. */
+export function remarkFindings(document: GameDocument, index: number): Finding[] {
+  if (!document.problem?.remarks) return [];
+  const block = document.blocks.at(index);
+  const known = document.remarks.get(block) ?? remarksOn(document, block);
+  document.remarks.set(block, known);
+  return known.map((finding) => findingBelow(finding, document.blocks.linesBefore(index)));
+}
+
+function remarksOn({ problem, compiled }: GameDocument, { table, cases }: Block): Finding[] {
+  const found: Finding[] = [];
+  if (!compiled) return found;
+  for (let local = 0; local < cases.caseCount && found.length < MOST; local++) {
+    if (cases.state[local] === BAD) continue;
+    const firstToken = cases.firstToken[local]!;
+    const fields = fieldsAt(compiled, table, firstToken);
+    for (const { code, message, at } of problem?.remarks?.(fields) ?? []) {
+      found.push({ code, severity: 'information', message, span: spanInCase(table, firstToken, compiled, fields, at) });
+    }
+  }
+  return found;
+}

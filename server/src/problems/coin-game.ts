@@ -1,0 +1,21 @@
+import { integer, line, list, untilEndOfFile } from '../formats/format';
+import { subtraction } from '../rulesets/subtraction';
+import { message } from '../text/message';
+import { problem, winner } from './problem';
+import { stuckNote, zeroTakes } from './takes';
+
+export const coinGame = problem({
+  id: 'coin-game',
+  title: 'Coin game',
+  ruleset: subtraction,
+  input: untilEndOfFile(
+    line(integer('x', { meaning: message('the number of coins') }), integer('k', { min: 1, meaning: message('how many takes are allowed') })),
+    line(list('a', 'k', { min: 1, meaning: message('an allowed take') }))),
+  players: ['A', 'B'],
+  position: ({ x, a }) => ({ heaps: [x], takes: a }),
+  rewrite: (fields, { heaps: [x = 0] }) => ({ ...fields, x }),
+  objections: ({ a }) => zeroTakes(a, 'a'),
+  remarks: ({ a }) => stuckNote(a, 'a'),
+  output: winner(subtraction, 'A', 'B'),
+  sample: { input: '10 3\n1 3 4\n9 3\n1 3 4\n', output: 'A\nB\n' },
+});

@@ -1,0 +1,30 @@
+import { integer, line, lines, untilEndOfFile } from '../formats/format';
+import { northcott } from '../rulesets/northcott';
+import { message } from '../text/message';
+import { problem, unnamed, winner } from './problem';
+
+const column = { min: 1, meaning: message('the column of a piece') };
+
+export const hdu1730 = problem({
+  id: 'hdu-1730',
+  title: 'Northcott Game',
+  url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1730',
+  ruleset: northcott,
+  input: untilEndOfFile(
+    line(integer('n', { min: 1, meaning: message('the number of rows') }), integer('m', { min: 2, meaning: message('the number of columns') })),
+    lines('rows', 'n', line(integer('mine', column), integer('theirs', column)))),
+  players: unnamed,
+  position: ({ m, rows }) => ({ columns: m, rows }),
+  rewrite: ({ n, m }, { rows }) => ({ n, m, rows }),
+  objections: ({ m, rows }) => rows.flatMap((row, index) => rowObjections(row, m, index)),
+  output: winner(northcott, 'I WIN!', 'BAD LUCK!'),
+  sample: { input: '3 6\n4 5\n1 3\n2 6\n1 5\n2 3\n', output: 'I WIN!\nBAD LUCK!\n' },
+});
+
+type Row = Parameters<typeof northcott.outcome>[0]['rows'][number];
+
+function rowObjections({ mine, theirs }: Row, columns: Row['mine'], line: number) {
+  const isOff = (cell: Row['mine']) => cell === 0 || cell > columns;
+  if (isOff(mine) || isOff(theirs)) return [{ code: 'off-the-board', at: { name: isOff(mine) ? 'mine' : 'theirs', line }, message: message('The columns are numbered from 1 to {0}.', columns) }];
+  return mine === theirs ? [{ code: 'same-cell', at: { name: 'theirs', line }, message: message('Two pieces cannot stand on one cell.') }] : [];
+}

@@ -1,0 +1,18 @@
+import { untilZeros } from '../formats/format';
+import { nim } from '../rulesets/nim';
+import { heapLines } from './heaps';
+import { problem, unnamed } from './problem';
+
+export const hdu1850 = problem({
+  id: 'hdu-1850',
+  aliases: [{ id: 'poj-2975', title: 'Nim', url: 'http://poj.org/problem?id=2975' }],
+  title: 'Being a Good Boy in Spring Festival',
+  url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1850',
+  ruleset: nim,
+  input: untilZeros(1, ...heapLines),
+  players: unnamed,
+  position: ({ h }) => h,
+  rewrite: (_, h) => ({ n: h.length, h }),
+  output: (heaps) => String(nim.winningMoves(heaps).length),
+  sample: { input: '3\n5 7 9\n0\n', output: '1\n' },
+});

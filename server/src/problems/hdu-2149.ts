@@ -1,0 +1,34 @@
+import { integer, line, untilEndOfFile } from '../formats/format';
+import { auction, winningRaises } from '../rulesets/auction';
+import { message } from '../text/message';
+import { plus, type Natural } from '../text/natural';
+import { problem, unnamed } from './problem';
+
+export const hdu2149 = problem({
+  id: 'hdu-2149',
+  title: 'Public Sale',
+  url: 'https://acm.hdu.edu.cn/showproblem.php?pid=2149',
+  ruleset: auction,
+  input: untilEndOfFile(line(
+    integer('M', { min: 1, max: 1099, meaning: message('the price to reach') }),
+    integer('N', { min: 1, max: 1099, meaning: message('the most that one bid adds') }))),
+  players: unnamed,
+  position: ({ M, N }) => ({ missing: M, most: N }),
+  rewrite: ({ N }, { missing }) => ({ M: missing, N }),
+  output: (position) => {
+    const bids = winningRaises(position);
+    return bids ? listed(bids.from, bids.to) : 'none';
+  },
+  sample: { input: '4 2\n3 2\n3 5\n', output: '1\nnone\n3 4 5\n' },
+});
+
+/** More bids than these are not written out: far more than the statement's bounds allow. */
+const MOST_BIDS = 1000000;
+
+function listed(from: Natural, to: Natural): string | undefined {
+  const bids: Natural[] = [];
+  for (let bid = from; bid <= to; bid = plus(bid, 1)) {
+    if (bids.push(bid) > MOST_BIDS) return undefined;
+  }
+  return bids.join(' ');
+}

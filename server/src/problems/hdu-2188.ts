@@ -1,0 +1,19 @@
+import { counted, integer, line } from '../formats/format';
+import { bash } from '../rulesets/bash';
+import { message } from '../text/message';
+import { casesCounted, problem, winner } from './problem';
+
+export const hdu2188 = problem({
+  id: 'hdu-2188',
+  title: '悼念512汶川大地震遇难同胞——选拔志愿者',
+  url: 'https://acm.hdu.edu.cn/showproblem.php?pid=2188',
+  ruleset: bash,
+  input: counted(casesCounted, line(
+    integer('n', { min: 1, meaning: message('the amount to be given in all') }),
+    integer('m', { min: 1, meaning: message('the most that is given at once') }))),
+  players: ['Grass', 'Rabbit'],
+  position: ({ n, m }) => ({ heap: n, most: m }),
+  rewrite: ({ m }, { heap }) => ({ n: heap, m }),
+  output: winner(bash, 'Grass', 'Rabbit'),
+  sample: { input: '3\n8 10\n11 10\n6 5\n', output: 'Grass\nRabbit\nRabbit\n' },
+});

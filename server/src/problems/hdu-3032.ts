@@ -1,0 +1,17 @@
+import { counted } from '../formats/format';
+import { lasker } from '../rulesets/lasker';
+import { heapLines } from './heaps';
+import { casesCounted, problem, winner } from './problem';
+
+export const hdu3032 = problem({
+  id: 'hdu-3032',
+  title: 'Nim or not Nim?',
+  url: 'https://acm.hdu.edu.cn/showproblem.php?pid=3032',
+  ruleset: lasker,
+  input: counted(casesCounted, ...heapLines),
+  players: ['Alice', 'Bob'],
+  position: ({ h }) => h,
+  rewrite: (_, h) => ({ n: h.length, h }),
+  output: winner(lasker, 'Alice', 'Bob'),
+  sample: { input: '2\n3\n2 2 3\n2\n3 3\n', output: 'Alice\nBob\n' },
+});

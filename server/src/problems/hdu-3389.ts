@@ -1,0 +1,18 @@
+import { counted } from '../formats/format';
+import { staircase } from '../rulesets/staircase';
+import { heapLines } from './heaps';
+import { casesCounted, numbered, problem, winner } from './problem';
+
+export const hdu3389 = problem({
+  id: 'hdu-3389',
+  title: 'Game',
+  url: 'https://acm.hdu.edu.cn/showproblem.php?pid=3389',
+  ruleset: staircase,
+  input: counted(casesCounted, ...heapLines),
+  players: ['Alice', 'Bob'],
+  position: ({ h }) => h,
+  rewrite: (_, h) => ({ n: h.length, h }),
+  isNumbered: true,
+  output: numbered(winner(staircase, 'Alice', 'Bob')),
+  sample: { input: '2\n2\n1 2\n7\n1 3 3 2 2 1 2\n', output: 'Case 1: Alice\nCase 2: Bob\n' },
+});

@@ -1,0 +1,19 @@
+import { counted, integer, line } from '../formats/format';
+import { circle } from '../rulesets/circle';
+import { message } from '../text/message';
+import { casesCounted, numbered, problem, winner } from './problem';
+
+export const hdu3951 = problem({
+  id: 'hdu-3951',
+  title: 'Coin Game',
+  url: 'https://acm.hdu.edu.cn/showproblem.php?pid=3951',
+  ruleset: circle,
+  input: counted(casesCounted, line(
+    integer('n', { min: 1, meaning: message('the number of coins in the circle') }),
+    integer('k', { min: 1, meaning: message('the most coins that one move takes') }))),
+  players: ['first', 'second'],
+  position: ({ n, k }) => ({ circle: n, most: k }),
+  isNumbered: true,
+  output: numbered(winner(circle, 'first', 'second')),
+  sample: { input: '2\n3 1\n3 2\n', output: 'Case 1: first\nCase 2: second\n' },
+});

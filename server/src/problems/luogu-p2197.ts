@@ -1,0 +1,17 @@
+import { counted } from '../formats/format';
+import { nim } from '../rulesets/nim';
+import { heapLines } from './heaps';
+import { casesCounted, problem, unnamed, winner } from './problem';
+
+export const luoguP2197 = problem({
+  id: 'luogu-p2197',
+  title: '【模板】Nim 游戏',
+  url: 'https://www.luogu.com.cn/problem/P2197',
+  ruleset: nim,
+  input: counted(casesCounted, ...heapLines),
+  players: unnamed,
+  position: ({ h }) => h,
+  rewrite: (_, h) => ({ n: h.length, h }),
+  output: winner(nim, 'Yes', 'No'),
+  sample: { input: '2\n2\n1 1\n2\n1 0\n', output: 'No\nYes\n' },
+});

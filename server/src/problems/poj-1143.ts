@@ -1,0 +1,27 @@
+import { integer, line, list, untilZeros } from '../formats/format';
+import { numberGame } from '../rulesets/numberGame';
+import { message } from '../text/message';
+import { availableNumbers, listObjections } from './numberGameLists';
+import { problem } from './problem';
+
+export const poj1143 = problem({
+  id: 'poj-1143',
+  title: 'Number Game',
+  url: 'http://poj.org/problem?id=1143',
+  ruleset: numberGame,
+  input: untilZeros(1, line(integer('n', { min: 1, max: 20, meaning: message('how many numbers are available') }), list('a', 'n', availableNumbers))),
+  players: ['Christine', 'Matt'],
+  position: ({ a }) => a.map(Number),
+  rewrite: (_, a) => ({ n: a.length, a }),
+  objections: ({ a }) => listObjections(a),
+  isNumbered: true,
+  output: (numbers, caseNumber) => {
+    const moves = numberGame.winningMoves(numbers);
+    const verdict = moves.length === 0 ? "There's no winning move." : `The winning moves are: ${moves.join(' ')}`;
+    return `Test Case #${caseNumber}\n${verdict}\n`;
+  },
+  sample: {
+    input: '2 2 5\n2 2 3\n5 2 3 4 5 6\n0\n',
+    output: "Test Case #1\nThe winning moves are: 2\n\nTest Case #2\nThere's no winning move.\n\nTest Case #3\nThe winning moves are: 4 5 6\n\n",
+  },
+});

@@ -1,0 +1,17 @@
+import { integer, line, list, untilEndOfFile } from '../formats/format';
+import { nim } from '../rulesets/nim';
+import { message } from '../text/message';
+import { problem, unnamed, winner } from './problem';
+
+export const poj2234 = problem({
+  id: 'poj-2234',
+  title: 'Matches Game',
+  url: 'http://poj.org/problem?id=2234',
+  ruleset: nim,
+  input: untilEndOfFile(line(integer('n', { min: 1, meaning: message('the number of heaps') }), list('h', 'n', { meaning: message('a heap') }))),
+  players: unnamed,
+  position: ({ h }) => h,
+  rewrite: (_, h) => ({ n: h.length, h }),
+  output: winner(nim, 'Yes', 'No'),
+  sample: { input: '2 45 45\n3 3 6 9\n', output: 'No\nYes\n' },
+});

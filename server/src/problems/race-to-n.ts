@@ -1,0 +1,17 @@
+import { integer, line, untilEndOfFile } from '../formats/format';
+import { raceTo } from '../rulesets/raceTo';
+import { message } from '../text/message';
+import { problem, unnamed } from './problem';
+
+export const raceToN = problem({
+  id: 'race-to-n',
+  title: 'Counting to a number',
+  ruleset: raceTo,
+  input: untilEndOfFile(line(
+    integer('target', { min: 1, meaning: message('the number to say in the end') }),
+    integer('m', { min: 1, meaning: message('the most that is added at once') }))),
+  players: unnamed,
+  position: ({ target, m }) => ({ said: 0, target, most: m }),
+  output: (position) => String(raceTo.winningMoves(position)[0]?.say ?? 'loss'),
+  sample: { input: '100 10\n99 10\n', output: '1\nloss\n' },
+});

@@ -1,0 +1,18 @@
+import { integer, line, untilEndOfFile } from '../formats/format';
+import { bash } from '../rulesets/bash';
+import { message } from '../text/message';
+import { problem, unnamed } from './problem';
+
+const MOST = 3;
+
+export const take1To3 = problem({
+  id: 'take-1-to-3',
+  title: '取棋子游戏(I)',
+  ruleset: bash,
+  input: untilEndOfFile(line(integer('N', { min: 1, max: 9999999, meaning: message('the number of pieces') }))),
+  players: unnamed,
+  position: ({ N }) => ({ heap: N, most: MOST }),
+  rewrite: (_, { heap }) => ({ N: heap }),
+  output: (position) => String(bash.winningMoves(position)[0]?.take ?? 'loss'),
+  sample: { input: '1\n1000\n', output: '1\nloss\n' },
+});
