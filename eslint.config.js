@@ -1,0 +1,175 @@
+const eslint = require('@eslint/js');
+const { defineConfig } = require('eslint/config');
+const tseslint = require('typescript-eslint');
+
+/** @typedef {import('eslint').Linter.RulesRecord} Rules */
+
+/**
+ * The rings of the server, from the inside out, each with the rings that it may import from.
+ * A folder of server/src that is missing here fails test/repository/rings.test.ts.
+ *
+ * @type {Record<string, string[]>}
+ */
+const RINGS = {
+  text: [],
+  rulesets: ['text'],
+  formats: ['text'],
+  problems: ['text', 'rulesets', 'formats'],
+  document: ['text', 'rulesets', 'formats', 'problems'],
+  features: ['text', 'rulesets', 'formats', 'problems', 'document'],
+};
+
+/** Files beside the rings: the server, which knows a connection but not where it runs, and the hosts. */
+const HOSTS = ['node', 'browser', 'cli'];
+const OUTSIDE_THE_RINGS = ['server', 'settings', 'l10n', 'client', 'test', 'scripts', ...HOSTS];
+
+/** Values that would make an answer depend on when or where it is computed. */
+const HOST_GLOBALS = [
+  'console', 'crypto', 'Date', 'fetch', 'global', 'globalThis', 'navigator', 'performance', 'process', 'queueMicrotask',
+  'require', 'self', 'setImmediate', 'setInterval', 'setTimeout', 'WeakRef', 'window', 'XMLHttpRequest',
+];
+
+/**
+ * A pattern for `no-restricted-imports`. Type imports are imports: a type is knowledge, too.
+ *
+ * @param {string} regex
+ * @param {string} message
+ */
+const pattern = (regex, message) => ({ regex, message });
+
+/**
+ * Forbids every package but those named. A name ending in `:` stands for all that it begins.
+ *
+ * @param {string[]} names
+ */
+function onlyPackages(...names) {
+  const allowed = names.map((name) => (name.endsWith(':') ? name : `${name}$`));
+  const message = names.length === 0 ? 'No package may be imported here.' : `Packages that may be imported here: ${names.join(', ')}.`;
+  return pattern(`^(?!${['\\.{1,2}(?:/|$)', ...allowed].join('|')})`, message);
+}
+
+/**
+ * Forbids files and folders of server/src, at whatever depth the importing file lies.
+ *
+ * @param {string[]} names
+ * @param {string} message
+ */
+const notFrom = (names, message) => pattern(`^(?:\\./|(?:\\.\\./)+)(?:src/)?(?:${names.join('|')})(?:/|\\.|$)`, message);
+
+/**
+ * @param {object[]} patterns
+ * @returns {Rules}
+ */
+const restrictImports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+
+/** @param {string} name */
+function ring(name) {
+  const allowed = RINGS[name] ?? [];
+  const forbidden = [...Object.keys(RINGS).filter((other) => other !== name && !allowed.includes(other)), ...OUTSIDE_THE_RINGS];
+  const packages = name === 'features' ? ['vscode-languageserver-types', 'vscode-languageserver-protocol'] : [];
+  return {
+    files: [`server/src/${name}/**/*.ts`],
+    /** @type {Rules} */
+    rules: {
+      ...restrictImports(
+        notFrom(forbidden, `Dependencies point inward: ${name} may import from ${[name, ...allowed].join(', ')} only.`),
+        onlyPackages(...packages),
+        // The protocol's package brings its JSON-RPC machinery along; its types cost nothing.
+        { regex: '^vscode-languageserver-protocol$', allowTypeImports: true, message: 'Import types only from the protocol.' },
+      ),
+      'no-restricted-globals': ['error', ...HOST_GLOBALS.map((global) => ({ name: global, message: 'The rings know no clock, chance, file or network.' }))],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'The same question has the same answer.' }],
+    },
+  };
+}
+
+const outsideTheRings = [
+  {
+    files: ['server/src/*.ts'],
+    ignores: HOSTS.map((host) => `server/src/${host}.ts`),
+    rules: restrictImports(
+      notFrom(HOSTS, 'The server knows no host; hosts import the server.'),
+      onlyPackages('vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-languageserver-types', 'vscode-languageserver-protocol', 'picomatch'),
+    ),
+  },
+  { files: ['server/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')) },
+  { files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'], rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')) },
+  { files: ['server/src/browser.ts'], rules: restrictImports(onlyPackages('vscode-languageserver/browser')) },
+  {
+    files: ['client/src/**/*.ts'],
+    ignores: ['client/src/node.ts', 'client/src/browser.ts'],
+    rules: restrictImports(
+      notFrom(['node', 'browser'], 'What the hosts share knows no host.'),
+      notFrom(['server'], 'The client speaks to the server through the protocol alone.'),
+      onlyPackages('vscode', 'vscode-languageclient'),
+    ),
+  },
+  { files: ['client/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode', 'vscode-languageclient/node')) },
+  { files: ['client/src/browser.ts'], rules: restrictImports(onlyPackages('vscode', 'vscode-languageclient/browser')) },
+];
+
+const everywhere = {
+  /** @type {Rules} */
+  rules: {
+    eqeqeq: 'error',
+    'max-lines': ['error', { max: 400 }],
+    // The reader names control characters, to find them.
+    'no-control-regex': 'off',
+    'no-implicit-coercion': 'error',
+    'no-var': 'error',
+    'object-shorthand': 'error',
+    'prefer-const': 'error',
+  },
+};
+
+const typed = {
+  files: ['**/*.ts'],
+  extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+  /** @type {Rules} */
+  rules: {
+    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    '@typescript-eslint/explicit-module-boundary-types': 'error',
+    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    // The token table is columns of typed arrays, read at indices that the code itself has bounded; `!` says so.
+    '@typescript-eslint/no-non-null-assertion': 'off',
+    '@typescript-eslint/consistent-indexed-object-style': 'off',
+    // Rulesets and problems are plain objects of functions; none of them knows a `this`.
+    '@typescript-eslint/unbound-method': 'off',
+    '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    // Arrow functions that only call something are written in one line here.
+    '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  },
+};
+
+/** Product code: small functions, and no import that a bundler could not follow. */
+const product = {
+  files: ['server/src/**/*.ts', 'client/src/**/*.ts'],
+  /** @type {Rules} */
+  rules: {
+    'max-lines-per-function': ['error', { max: 60 }],
+    'no-restricted-syntax': ['error', { selector: 'ImportExpression', message: 'Everything is bundled: import at the top of the file.' }],
+  },
+};
+
+/**
+ * Scripts in plain JavaScript: the type check, which reads their JSDoc, knows what is defined (test/tsconfig.json).
+ *
+ * @type {import('eslint').Linter.Config[]}
+ */
+const scripts = [
+  { files: ['**/*.mjs', '**/*.js'], rules: { 'no-undef': 'off' } },
+  { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
+];
+
+module.exports = defineConfig(
+  { ignores: ['**/node_modules/', 'dist/', 'out/', 'test/vscode/out/', '.vscode-test*/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  everywhere,
+  typed,
+  product,
+  ...Object.keys(RINGS).map(ring),
+  ...outsideTheRings,
+  ...scripts,
+);

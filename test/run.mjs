@@ -1,0 +1,123 @@
+// npm test [-- STAGE…]: runs the stages, all or those named, one after another. The last line is `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name);
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} heading
+ * @property {string[]} command
+ * @property {'mocha' | 'once'} counts whether mocha says how many tests there were, or the whole stage is one
+ * @property {string} [needs] a stage without which this one makes no sense
+ */
+
+/** The folders of test/ with tests that need more than the sources: the built product, the grammar, VS Code. */
+const INTEGRATION = ['protocol', 'cli'];
+const SPECIAL = [...INTEGRATION, 'grammar', 'vscode'];
+const UNIT = readdirSync(import.meta.dirname).filter((folder) => !SPECIAL.includes(folder));
+
+/** @type {Stage[]} */
+const stages = [
+  { name: 'types', heading: 'Type check', command: [bin('tsc'), '--build'], counts: 'once' },
+  { name: 'lint', heading: 'Lint', command: [bin('eslint'), '.'], counts: 'once' },
+  { name: 'build', heading: 'Build', command: [process.execPath, 'esbuild.js', '--production'], counts: 'once' },
+  { name: 'unit', heading: 'Unit and property tests', command: mocha(UNIT), counts: 'mocha' },
+  { name: 'integration', heading: 'Protocol and command line', command: mocha(INTEGRATION), counts: 'mocha', needs: 'build' },
+  { name: 'grammar', heading: 'Grammar', command: mocha(['grammar']), counts: 'mocha' },
+  { name: 'vscode', heading: 'VS Code: extension host', command: [process.execPath, 'test/vscode/suite.mjs'], counts: 'mocha', needs: 'build' },
+  { name: 'web', heading: 'VS Code: extension host of the browser', command: [process.execPath, 'test/vscode/web.mjs'], counts: 'mocha', needs: 'build' },
+  { name: 'package', heading: 'Package', command: ['npm', 'run', '--silent', 'package'], counts: 'once', needs: 'build' },
+  { name: 'vsix', heading: 'VS Code: packaged extension', command: [bin('mocha'), '--config', 'test/vscode/mocharc.json'], counts: 'mocha', needs: 'package' },
+];
+
+/** @param {string[]} folders of test/ */
+function mocha(folders) {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const withTests = (/** @type {string} */ folder) => files.some((file) => file.startsWith(folder + path.sep) && file.endsWith('.test.ts'));
+  return [bin('mocha'), ...folders.filter(withTests).map((folder) => `test/${folder}`)];
+}
+
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a command, shows what it prints, and gives that together with its exit code.
+ *
+ * @param {string[]} command
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function run([program = '', ...words]) {
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(program, words, { cwd: root, env: { ...process.env, ...color }, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    process.stdout.write(chunk);
+  });
+  const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, killedBy) => {
+      for (const signal of SIGNALS) process.off(signal, passOn);
+      // Someone has had enough: the stages to come are not wanted, either.
+      if (killedBy || (code ?? 0) > 128) process.exit(1);
+      resolve({ code, output });
+    });
+  });
+}
+
+/**
+ * How many tests mocha counted under this word.
+ *
+ * @param {string} output
+ * @param {'passing' | 'failing'} word
+ */
+function counted(output, word) {
+  // Without the escape sequences that colour the count.
+  const plain = output.replace(/\u001b\[\d*m/g, '');
+  return Number(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'm').exec(plain)?.[1] ?? 0);
+}
+
+/**
+ * @param {Stage} stage
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+async function resultOf({ command, counts }) {
+  const { code, output } = await run(command);
+  if (counts === 'once') return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const passed = counted(output, 'passing');
+  const failed = counted(output, 'failing');
+  if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed };
+  console.log(passed === 0 ? 'No test was run.' : `The tests passed, and yet the stage ended with exit code ${code}.`);
+  return { passed, failed: 1 };
+}
+
+/** @param {string[]} names */
+function chosen(names) {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length === 0) return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+  console.error(`There is no stage ${unknown.join(', ')}. The stages are ${stages.map(({ name }) => name).join(', ')}.`);
+  return process.exit(2);
+}
+
+const total = { passed: 0, failed: 0 };
+/** @type {Set<string>} */
+const broken = new Set();
+for (const stage of chosen(process.argv.slice(2))) {
+  console.log(`\n── ${stage.heading} (${stage.name}) ${'─'.repeat(Math.max(0, 60 - stage.heading.length - stage.name.length))}\n`);
+  const since = Date.now();
+  let result = { passed: 0, failed: 1 };
+  if (stage.needs && broken.has(stage.needs)) console.log(`Not run, because ${stage.needs} failed.`);
+  else result = await resultOf(stage);
+  if (result.failed > 0) broken.add(stage.name);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  console.log(`\n${result.failed > 0 ? '✘' : '✔'} ${stage.name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
+}
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles, PackageManager } from '@vscode/vsce';
+
+const ROOT = path.resolve(__dirname, '../..');
+const LARGEST = 600 * 1024;
+
+/** What a user gets, and nothing else. */
+const EXPECTED = [
+  /^package\.json$/,
+  /^package\.nls(?:\.zh-cn)?\.json$/,
+  /^(?:README|CHANGELOG)\.md$/,
+  /^LICENSE$/,
+  /^dist\/cli\.js$/,
+  /^dist\/(?:client|server)\/(?:node|browser)\.js$/,
+  /^images\/[\w-]+\.(?:png|svg)$/,
+  /^l10n\/bundle\.l10n\.zh-cn\.json$/,
+  /^syntaxes\/(?:game\.tmLanguage|language-configuration)\.json$/,
+];
+
+describe('the package', () => {
+  let files: string[];
+
+  before(async () => {
+    files = await listFiles({ cwd: ROOT, packageManager: PackageManager.None });
+  });
+
+  it('holds files of the expected kinds alone', () => {
+    assert.deepEqual(files.filter((file) => !EXPECTED.some((kind) => kind.test(file))), []);
+  });
+
+  it('holds every expected kind of file', () => {
+    assert.deepEqual(EXPECTED.filter((kind) => !files.some((file) => kind.test(file))), []);
+  });
+
+  it('is small', () => {
+    assert.ok(statSync(path.join(ROOT, 'dist/winning-move.vsix')).size < LARGEST);
+  });
+});

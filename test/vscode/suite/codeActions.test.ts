@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { actionsOf, apply, applyTitled, codesOf, hoverOf } from './editor';
+import { eventually, open } from './scratch';
+
+const REWRITE = vscode.CodeActionKind.RefactorRewrite;
+
+describe('code actions', () => {
+  it('insert, update and remove the expected outputs', async () => {
+    const { document } = await open('all.poj-2348.game', '25 7\n15 24\n#> Stan wins\n0 0\n');
+    await eventually(() => applyTitled(document.uri, 0, REWRITE, /^Insert the expected output of this case$/));
+    assert.equal(document.getText(), '25 7\n#> Stan wins\n15 24\n#> Stan wins\n0 0\n');
+    await applyTitled(document.uri, 0, REWRITE, /^Update the expected outputs that are there$/);
+    assert.equal(document.getText(), '25 7\n#> Stan wins\n15 24\n#> Ollie wins\n0 0\n');
+    await applyTitled(document.uri, 0, REWRITE, /^Remove all expected outputs$/);
+    assert.equal(document.getText(), '25 7\n15 24\n0 0\n');
+  });
+
+  it('play a perfect game, move by move, to its end', async () => {
+    const { document } = await open('play.poj-2348.game', '25 7\n0 0\n');
+    await eventually(() => hoverOf(document.uri, 0).then((text) => assert.match(text, /Stan wins/)));
+    const positions = [document.lineAt(0).text];
+    for (;;) {
+      const [move] = (await actionsOf(document.uri, 0, REWRITE)).filter(({ title }) => title.startsWith('Play'));
+      if (!move) break;
+      await apply(move);
+      positions.push(document.lineAt(0).text);
+    }
+    assert.deepEqual(positions, ['25 7', '11 7', '4 7', '4 3', '1 3']);
+  });
+
+  it('mend a file, one fix after another', async () => {
+    const { document } = await open('dirty.poj-2348.game', '25  7\n\n15\t24 \n+7 007\n0');
+    await eventually(() => assert.ok(codesOf(document.uri).length >= 5));
+    for (let left = 20; codesOf(document.uri).length > 0; left--) {
+      assert.ok(left > 0, `Findings that remain: ${JSON.stringify(codesOf(document.uri))} in ${JSON.stringify(document.getText())}`);
+      const { version } = document;
+      for (const [line] of codesOf(document.uri)) {
+        const [fix] = await actionsOf(document.uri, line, vscode.CodeActionKind.QuickFix);
+        if (fix) {
+          await apply(fix);
+          break;
+        }
+      }
+      assert.notEqual(document.version, version, `No fix for: ${JSON.stringify(codesOf(document.uri))}`);
+      await eventually(() => hoverOf(document.uri, 0));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    assert.equal(document.getText(), '25 7\n15 24\n7 7\n0 0\n');
+  });
+
+  it('have line endings that the judge wants', async () => {
+    const { document } = await open('crlf.poj-2348.game', '25 7\r\n0 0\r\n');
+    await eventually(() => applyTitled(document.uri, 0, vscode.CodeActionKind.QuickFix, /LF/));
+    assert.equal(document.eol, vscode.EndOfLine.LF);
+    await eventually(() => assert.deepEqual(codesOf(document.uri), []));
+  });
+});

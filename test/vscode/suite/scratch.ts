@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+
+/** Each test file is a bundle of its own, with this file in it. */
+const mine = Date.now().toString(36);
+let count = 0;
+
+/** The folder that is open; the runner has made a copy of it. */
+export const folder = (): vscode.Uri => vscode.workspace.workspaceFolders![0]!.uri;
+
+/** A new file in a folder of its own, so that tests do not get into each other's way. */
+export async function write(name: string, text: string): Promise<vscode.Uri> {
+  const uri = vscode.Uri.joinPath(folder(), `scratch-${mine}-${++count}`, name);
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  return uri;
+}
+
+/** A new file in the active editor. */
+export async function open(name: string, text: string): Promise<vscode.TextEditor> {
+  return vscode.window.showTextDocument(await write(name, text));
+}
+
+export async function read(uri: vscode.Uri): Promise<string> {
+  return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+}
+
+/** The names of the files beside this one, itself included. */
+export async function namesBeside(uri: vscode.Uri): Promise<string[]> {
+  return (await vscode.workspace.fs.readDirectory(vscode.Uri.joinPath(uri, '..'))).map(([name]) => name).sort();
+}
+
+/** Tries until the check passes; gives its last failure when patience ends. */
+export async function eventually<T>(check: () => Promise<T> | T, patience = 15_000): Promise<T> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await check();
+    } catch (failure) {
+      if (Date.now() > end) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

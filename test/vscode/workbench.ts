@@ -1,0 +1,145 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { installChromium, launchBrowser } from './host/chromium.mjs';
+import { installHost } from './host/install.mjs';
+import { startServer } from './host/server.mjs';
+import { openPage, workbenchUrl } from './host/workbench.mjs';
+import { linesOf, placeOf, squigglesOf, type Squiggle } from './monaco';
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+const SCREENSHOTS = path.join(__dirname, 'out');
+
+/** On a machine with two busy cores, VS Code takes its time. */
+const PATIENCE = 60_000;
+
+export interface Opening {
+  /** The packaged extensions to install. */
+  readonly vsix: readonly string[];
+  /** A folder of files to work on. They are copied, so that a test may change them. */
+  readonly files: string;
+  readonly settings?: Record<string, unknown>;
+}
+
+/** VS Code with the packaged extension, as a user has it: all that is known of it is what the page shows. */
+export class Workbench {
+  private constructor(
+    private readonly server: Server,
+    private readonly browser: Browser,
+    readonly page: Page,
+    /** The copied folder. */
+    readonly folder: string,
+    /** The addresses beyond this machine that the page tried to reach, in vain. */
+    readonly outward: ReadonlySet<string>,
+  ) {}
+
+  static async open({ vsix, files, settings = {} }: Opening): Promise<Workbench> {
+    installChromium();
+    installHost();
+    const server = await startServer({ vsix: [...vsix], settings: { 'editor.hover.delay': 100, ...settings } });
+    const folder = path.join(server.home, 'workspace');
+    cpSync(files, folder, { recursive: true });
+    const browser = await launchBrowser();
+    const { page, outward } = await openPage(browser, server);
+    // tsx has every function keep its name by a call to this, also in those that are handed to the page.
+    await page.addInitScript('globalThis.__name = (it) => it;');
+    await page.goto(workbenchUrl(server, { folder }));
+    // The explorer's list comes late: before it, the keyboard leads nowhere.
+    await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: PATIENCE });
+    return new Workbench(server, browser, page, folder, outward);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.server.stop();
+  }
+
+  /** Opens a file of the folder by its name, and waits for its text. */
+  async openFile(name: string): Promise<void> {
+    await this.pick('Control+P', name, name);
+    await this.page.locator('.tab.active', { hasText: name }).waitFor({ timeout: PATIENCE });
+    await this.page.locator('.editor-group-container.active .view-line').first().waitFor({ timeout: PATIENCE });
+  }
+
+  /** Runs a command by what the palette calls it, for instance `Game: Show Log`. */
+  async runCommand(title: string): Promise<void> {
+    await this.pick('F1', `>${title}`, title);
+  }
+
+  private async pick(key: string, typed: string, wanted: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.page.locator('.quick-input-widget input[type=text]').fill(typed, { timeout: PATIENCE });
+    await this.row(wanted).click({ timeout: PATIENCE });
+  }
+
+  /** A row of the list from which VS Code asks to pick. */
+  row(text: string): Locator {
+    return this.page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
+  }
+
+  /** The lines of the active editor as they are seen, from top to bottom, inlay hints included. */
+  lines(): Promise<string[]> {
+    return linesOf(this.page);
+  }
+
+  squiggles(): Promise<Squiggle[]> {
+    return squigglesOf(this.page);
+  }
+
+  /** Rests the mouse on the first place in sight that reads so, until the hover says what is expected; gives all it says. */
+  async hover(text: string, expected: RegExp): Promise<string> {
+    const { x, y } = await eventually(() => placeOf(this.page, text));
+    // In steps, because a mouse that jumps is not seen to rest.
+    await this.page.mouse.move(x, y + 100);
+    await this.page.mouse.move(x, y, { steps: 10 });
+    return eventually(async () => {
+      const said = (await this.page.locator('.monaco-hover:not(.hidden) .hover-contents').allInnerTexts()).join('\n');
+      if (!expected.test(said)) throw new Error(`The hover on ‘${text}’ says:\n${said || '(nothing)'}`);
+      return said;
+    });
+  }
+
+  /** What the status bar says, piece by piece. */
+  statusBar(): Promise<string[]> {
+    return this.page.locator('.statusbar-item').allInnerTexts();
+  }
+
+  /** The message that VS Code has shown last, as it is read out: `Info: …`. The test driver keeps the pop-up itself away. */
+  async message(): Promise<string> {
+    return (await this.page.locator('.monaco-alert').allTextContents()).join('');
+  }
+
+  /** Saves what is to be seen as test/vscode/out/<name>.png, for people to look at. */
+  async screenshot(name: string): Promise<void> {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    await this.page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+  }
+}
+
+/** A workbench for the tests of one `describe`, with a screenshot of each that fails. */
+export function withWorkbench(opening: Opening): () => Workbench {
+  let workbench: Workbench | undefined;
+  before(async () => {
+    workbench = await Workbench.open(opening);
+  });
+  afterEach(async function () {
+    const { currentTest } = this;
+    if (currentTest?.state === 'failed') await workbench?.screenshot(`failed ${currentTest.title.replace(/\W+/g, ' ')}`);
+  });
+  after(() => workbench?.close());
+  return () => workbench!;
+}
+
+/** Tries until the check passes; gives its last failure when patience ends. */
+export async function eventually<T>(check: () => Promise<T> | T, patience = PATIENCE): Promise<T> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await check();
+    } catch (failure) {
+      if (Date.now() > end) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
