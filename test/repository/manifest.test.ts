@@ -1,0 +1,54 @@
+/** The manifest contributes what the code has, and the other way round. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { problemsById } from '../../server/src/problems/index';
+import { defaults } from '../../server/src/settings';
+
+const root = path.join(__dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+interface Manifest {
+  readonly contributes: {
+    readonly commands: readonly { readonly command: string }[];
+    readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>>;
+    readonly configuration: { readonly properties: Readonly<Record<string, { readonly scope: string; readonly default: unknown; readonly order: number; readonly additionalProperties?: { readonly enum: readonly string[] } }>> };
+  };
+}
+
+const { contributes } = JSON.parse(read('package.json')) as Manifest;
+const contributed = contributes.commands.map(({ command }) => command).sort();
+
+describe('repository/manifest', () => {
+  it('contributes every command of the client, and no other', () => {
+    const table = [...read('client/src/commands/index.ts').matchAll(/^ {2}'(game\.\w+)': (\w+),$/gm)];
+    assert.deepEqual(table.map(([, command]) => command).sort(), contributed);
+    for (const [, command, run] of table) assert.equal(`game.${run!}`, command);
+  });
+
+  it('has a file for every command, named after it', () => {
+    const files = readdirSync(path.join(root, 'client/src/commands')).filter((name) => name !== 'index.ts').map((name) => `game.${name.replace(/\.ts$/, '')}`);
+    assert.deepEqual(files.sort(), contributed);
+  });
+
+  it('has commands of its own in the menus', () => {
+    const inMenus = Object.values(contributes.menus).flat().map(({ command }) => command);
+    assert.deepEqual(inMenus.filter((command) => !contributed.includes(command)), []);
+  });
+
+  it('offers every problem for the associations', () => {
+    const offered = contributes.configuration.properties['game.associations']?.additionalProperties?.enum ?? [];
+    assert.deepEqual(offered, [...problemsById.keys()]);
+  });
+
+  it('has the defaults of the code', () => {
+    const { properties } = contributes.configuration;
+    assert.deepEqual(properties['game.associations']?.default, defaults.associations);
+    for (const [kind, value] of Object.entries(defaults.inlayHints)) assert.equal(properties[`game.inlayHints.${kind}`]?.default, value);
+  });
+
+  it('has its settings in order', () => {
+    const orders = Object.values(contributes.configuration.properties).map(({ order }) => order);
+    assert.deepEqual(orders, orders.map((_, index) => index + 1));
+  });
+});
