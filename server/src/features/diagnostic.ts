@@ -8,6 +8,9 @@ import { say, type View } from './view';
 /** Editors grow slow, and people blind, beyond this. */
 export const MOST_FINDINGS = 1000;
 
+/** A pause costs more than looking at so many blocks without findings. */
+const QUIET_BLOCKS = 32;
+
 const protocolSeverity = { error: 1, warning: 2, information: 3, hint: 4 } as const satisfies Record<Severity, number>;
 const UNNECESSARY = 1;
 
@@ -19,7 +22,8 @@ export async function diagnostics(view: View, goOn: GoOn): Promise<Diagnostic[] 
   const found: Diagnostic[] = [];
   let block = -1;
   for (const batch of findings(view.document)) {
-    if (!(await goOn())) return undefined;
+    const isWork = batch.length > 0 || block % QUIET_BLOCKS === 0 || hasExpectations(view, block);
+    if (isWork && !(await goOn())) return undefined;
     for (const finding of batch) found.push(toDiagnostic(view, finding));
     const isFull = found.length > MOST_FINDINGS || isCut(view.document, block);
     if (isFull) return [...found.slice(0, MOST_FINDINGS), tooMany(view, found)];
@@ -27,6 +31,9 @@ export async function diagnostics(view: View, goOn: GoOn): Promise<Diagnostic[] 
   }
   return found;
 }
+
+const hasExpectations = ({ document: { blocks } }: View, block: number): boolean =>
+  block >= 0 && block < blocks.length && blocks.at(block).cases.expectations > 0;
 
 export function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
   const diagnostic: Diagnostic = { code, severity: protocolSeverity[severity], range: span, message: say(view, sentence), source: 'game' };

@@ -1,0 +1,63 @@
+/**
+ * A file of many cases in the editor's server, and VS Code's JSON server on an array of the same numbers.
+ *
+ *     node test/bench/editor.mjs [CASES]
+ */
+import path from 'node:path';
+import { openServer } from './languageServer.mjs';
+import { machine, median, table } from './report.mjs';
+import { randomPairs } from './numbers.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const OURS = [process.execPath, path.join(root, 'dist/server/node.js'), '--stdio'];
+const JSON_SERVER = [process.execPath, path.join(import.meta.dirname, 'node_modules/vscode-langservers-extracted/bin/vscode-json-language-server'), '--stdio'];
+const EDITS = 21;
+
+/** @param {() => Promise<unknown>} work */
+async function time(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Opens, hovers, and edits in the middle of the file; each figure in milliseconds, memory in MB. */
+async function measure(command, document, lines, edits = EDITS) {
+  const server = await openServer(command, document);
+  const openToHover = await time(async () => {
+    await server.open();
+    await server.hover(lines >> 1, 2);
+  });
+  const editToHover = [];
+  const editToFindings = [];
+  for (let index = 0; index < edits; index++) {
+    const line = Math.floor(lines * (0.1 + 0.8 * index / edits));
+    editToHover.push(await time(async () => {
+      await server.edit(line, 2, 0, '7');
+      await server.hover(line, 2);
+    }));
+    editToFindings.push(await time(async () => {
+      await server.edit(line, 2, 1, '');
+      await server.findings();
+    }));
+  }
+  const hints = await time(() => server.hints(lines >> 1, (lines >> 1) + 60)).catch(() => NaN);
+  const memory = server.peakMemory();
+  await server.stop();
+  return { openToHover, editToHover: median(editToHover), editToFindings: median(editToFindings), hints, memory };
+}
+
+const cases = Number(process.argv[2] ?? 1_000_000);
+const pairs = randomPairs(cases);
+const gameText = `# game: poj-2348\n${pairs.map(([a, b]) => `${a} ${b}\n`).join('')}0 0\n`;
+const jsonText = `[\n${pairs.map(([a, b]) => `[${a}, ${b}]`).join(',\n')}\n]\n`;
+const ours = await measure(OURS, { uri: 'file:///bench/x.game', languageId: 'game', text: gameText }, cases);
+const theirs = await measure(JSON_SERVER, { uri: 'file:///bench/x.json', languageId: 'json', text: jsonText }, cases, 3);
+
+console.log(machine());
+console.log(table(`${cases} cases, ${(gameText.length / 1e6).toFixed(1)} MB`, ['', 'Winning Move', 'JSON server', 'ratio'], [
+  ['open to hover, ms', ours.openToHover, theirs.openToHover, theirs.openToHover / ours.openToHover],
+  ['edit to hover, ms (median)', ours.editToHover, theirs.editToHover, theirs.editToHover / ours.editToHover],
+  ['edit to findings, ms (median)', ours.editToFindings, theirs.editToFindings, theirs.editToFindings / ours.editToFindings],
+  ['inlay hints of a window, ms', ours.hints, NaN, NaN],
+  ['peak memory, MB', ours.memory, theirs.memory, theirs.memory / ours.memory],
+]));
