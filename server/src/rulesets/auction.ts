@@ -67,6 +67,7 @@ export const auction: Ruleset<AuctionPosition, AuctionMove> = {
   },
 
   notation: ({ missing, most }) => `${missing} (+1…${most})`,
+  brief: ({ missing }) => String(missing),
 
   describe: (_, { raise }) => message('raise the price by {0}', raise),
 };

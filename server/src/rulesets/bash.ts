@@ -54,6 +54,7 @@ export const bash: Ruleset<BashPosition, BashMove> = {
   },
 
   notation: ({ heap, most }) => `${heap} − {1…${most}}`,
+  brief: ({ heap }) => String(heap),
 
   describe: (_, { take }) => message('take {0}', take),
 };

@@ -75,6 +75,7 @@ export const bashBetween: Ruleset<BashBetweenPosition, BashBetweenMove> = {
   },
 
   notation: ({ heap, least, most }) => `${heap} − {${least}…${most}}`,
+  brief: ({ heap }) => String(heap),
 
   describe: (_, { take }) => message('take {0}', take),
 };

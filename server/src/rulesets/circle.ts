@@ -97,6 +97,8 @@ export const circle: Ruleset<CirclePosition, CircleMove> = {
     return `${position.rows.length === 0 ? '0' : position.rows.join(' + ')} (≤ ${position.most})`;
   },
 
+  brief: (position) => ('circle' in position ? `○ ${position.circle}` : position.rows.length === 0 ? '0' : position.rows.join(' + ')),
+
   describe(position, { row, left, take }) {
     if ('circle' in position) return take === 1 ? message('take one coin') : message('take {0} adjacent coins', take);
     const first = plus(left, 1);

@@ -40,6 +40,7 @@ export const misereBash: Ruleset<BashPosition, BashMove> = {
   },
 
   notation: (position) => bash.notation(position),
+  brief: ({ heap }) => String(heap),
 
   describe: (position, move) => bash.describe(position, move),
 };

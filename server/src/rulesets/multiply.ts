@@ -54,6 +54,7 @@ export const multiply: Ruleset<MultiplyPosition, MultiplyMove> = {
   },
 
   notation: ({ product, goal }) => `${product} → ${goal}`,
+  brief: ({ product }) => String(product),
 
   describe: (_, { factor }) => message('multiply by {0}', factor),
 };

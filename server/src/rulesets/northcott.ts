@@ -77,7 +77,8 @@ export const northcott: Ruleset<NorthcottPosition, NorthcottMove> = {
 
   explain: (position) => (isOver(position) ? [message('The player to move has no free cell in any row, so the game is over: the player to move has lost.')] : reasons(position)),
 
-  notation: ({ rows, columns }) => `${columns}: ${rows.map(({ mine, theirs }) => `${mine}-${theirs}`).join(', ')}`,
+  notation: (position) => `${position.columns}: ${northcott.brief?.(position) ?? ''}`,
+  brief: ({ rows }) => rows.map(({ mine, theirs }) => `${mine}-${theirs}`).join(', '),
 
   describe({ rows }, { row, to }) {
     const { mine, theirs } = rows[row] ?? NO_ROW;

@@ -71,6 +71,7 @@ export const pathOnBoard: Ruleset<PathPosition, PathMove> = {
   },
 
   notation: ({ size, path }) => (path === '' ? `${size} × ${size}` : `${size} × ${size} ${path}`),
+  brief: ({ size, path }) => (path === '' ? `${size} × ${size}` : path),
 
   describe(_, move) {
     switch (move) {

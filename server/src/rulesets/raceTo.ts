@@ -53,6 +53,7 @@ export const raceTo: Ruleset<RacePosition, RaceMove> = {
   },
 
   notation: ({ said, target, most }) => `${said} → ${target} (+1…${most})`,
+  brief: ({ said }) => String(said),
 
   describe: (_, { say }) => message('say {0}', say),
 };

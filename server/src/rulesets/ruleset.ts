@@ -41,9 +41,13 @@ export interface Ruleset<Position, Move> {
   explain(position: Position): Explanation;
   /** The position in the game's usual notation, as short as is clear. Different positions have different notations. */
   notation(position: Position): string;
+  /** The notation without what stays the same for a whole game, where positions of one game follow each other. */
+  brief?(position: Position): string;
   /** The move as an instruction: "take 3 from heap 2". A clause without a capital or a full stop. */
   describe(position: Position, move: Move): Message;
 }
+
+export const briefly = (ruleset: AnyRuleset, position: unknown): string => ruleset.brief?.(position) ?? ruleset.notation(position);
 
 /** A reason as data, in the order to read it. */
 export type Explanation = readonly Reason[];

@@ -63,7 +63,7 @@ export const strip: Ruleset<StripPosition, StripMove> = {
 
   describe(cells, { piece, by }) {
     const cell = cells[piece] ?? 0;
-    return message('move the chessman on cell {0} to cell {1}, {2} to the left', cell, minus(cell, by), by);
+    return message('move the chessman on cell {0} to cell {1}', cell, minus(cell, by));
   },
 };
 

@@ -72,6 +72,7 @@ export const subtraction: Ruleset<SubtractionPosition, SubtractionMove> = {
   },
 
   notation: ({ heaps, takes }) => `${heaps.join(' + ')} − ${setOf(takes)}`,
+  brief: ({ heaps }) => (heaps.length === 1 ? String(heaps[0]) : `(${heaps.join(', ')})`),
 
   describe: ({ heaps }, { heap, take }) => (heaps.length === 1 ? message('take {0}', take) : message('take {0} from heap {1}', take, heap + 1)),
 };
