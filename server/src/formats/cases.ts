@@ -27,7 +27,7 @@ export interface CaseTable {
   readonly carriageReturnLine: number;
   /** How many lines of expected output there are. */
   readonly expectations: number;
-  /** What was found, in order of place; those beyond the limit are only counted. */
+  /** What was found, as far as it is kept, line by line. */
   readonly findings: readonly Finding[];
   readonly found: Readonly<Record<Severity, number>>;
 }
@@ -37,16 +37,16 @@ export interface Terminator {
   readonly casesBefore: number;
 }
 
-/** Collects findings up to a limit, and counts them all. */
+/** Collects findings up to a limit for each severity, so that no flood of hints hides an error, and counts them all. */
 export class Notes {
   readonly findings: Finding[] = [];
   readonly found: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
 
   constructor(private readonly limit: number) {}
 
-  add(finding: Finding): void {
-    this.found[finding.severity]++;
-    if (this.findings.length < this.limit) this.findings.push(finding);
+  /** Most of a flood is only counted, so a finding is put into words when it is kept. */
+  add(severity: Severity, describe: () => Omit<Finding, 'severity'>): void {
+    if (++this.found[severity] <= this.limit) this.findings.push({ severity, ...describe() });
   }
 }
 

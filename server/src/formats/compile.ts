@@ -4,6 +4,8 @@ import type { Bound, Field, Format, Line, List, Row } from './format';
 export interface Compiled {
   readonly format: Format;
   readonly rows: readonly CompiledRow[];
+  /** The line that says how many cases there are, where there is one. */
+  readonly count: Shape | undefined;
   /** How many fields of a case say how many of something follow; each has a slot of its own. */
   readonly slots: number;
 }
@@ -41,7 +43,8 @@ export function compile(format: Format): Compiled {
     if (row.kind === 'lines') slotOf(row.count, slots);
     for (const item of lineOf(row).items) if (item.kind === 'list') slotOf(item.count, slots);
   }
-  return { format, slots: slots.size, rows: format.rows.map((row) => compileRow(row, slots)) };
+  const count = format.end.kind === 'count' ? compileLine({ kind: 'line', items: [format.end.field] }, new Map()) : undefined;
+  return { format, slots: slots.size, rows: format.rows.map((row) => compileRow(row, slots)), count };
 }
 
 export const lineOf = (row: Row): Line => (row.kind === 'line' ? row : row.line);

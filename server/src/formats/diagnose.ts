@@ -1,7 +1,7 @@
 /**
  * A closer look at a line that is not plainly right: findings with exact spans, and what is left of the case.
  */
-import type { Finding, Fix } from '../text/finding';
+import type { Fix } from '../text/finding';
 import { message, type Message } from '../text/message';
 import type { Natural } from '../text/natural';
 import { spanOfLine, type Span } from '../text/place';
@@ -62,9 +62,10 @@ function readToken(at: LineAtHand, index: number): Natural | undefined {
   if (!Number.isNaN(plain)) return plain;
   const { value, fault } = readNumeral(tokenText(at.table, first(at) + index));
   if (fault) {
-    const span = spanOf(at, index);
-    const fixes = fault.better === undefined ? [] : [replace(span, fault.better)];
-    at.notes.add({ code: fault.code, severity: fault.severity, span, message: fault.message, fixes });
+    at.notes.add(fault.severity, () => {
+      const span = spanOf(at, index);
+      return { code: fault.code, span, message: fault.describe(), fixes: fault.better === undefined ? [] : [replace(span, fault.better)] };
+    });
   }
   return value;
 }
@@ -77,7 +78,7 @@ function hasLength(at: LineAtHand, values: readonly (Natural | undefined)[]): bo
   if (list && values.length >= fields.length) {
     const wanted = at.counts[listSlot]!;
     const found = values.length - fields.length;
-    if (wanted !== found && !Number.isNaN(wanted)) noteListLength(at, list, wanted, found);
+    if (wanted !== found && !Number.isNaN(wanted)) noteListLength(at, list, values, found);
     return wanted === found;
   }
   if (values.length === fields.length) return true;
@@ -88,27 +89,31 @@ function hasLength(at: LineAtHand, values: readonly (Natural | undefined)[]): bo
 
 function noteTooFew(at: LineAtHand, found: number): void {
   const { fields, list } = at.shape;
-  const sentence = list
-    ? message('Expected at least {0} numbers on this line ({1}), found {2}.', fields.length, namesOf(at.shape), found)
-    : message('Expected {0} numbers on this line ({1}), found {2}.', fields.length, namesOf(at.shape), found);
-  at.notes.add({ code: 'too-few-numbers', severity: 'error', span: spanOf(at, 0, found), message: sentence });
+  at.notes.add('error', () => ({
+    code: 'too-few-numbers', span: spanOf(at, 0, found),
+    message: list
+      ? message('Expected at least {0} numbers on this line ({1}), found {2}.', fields.length, namesOf(at.shape), found)
+      : message('Expected {0} numbers on this line ({1}), found {2}.', fields.length, namesOf(at.shape), found),
+  }));
 }
 
 function noteTooMany(at: LineAtHand, found: number): void {
   const wanted = at.shape.fields.length;
-  const finding: Finding = {
-    code: 'too-many-numbers', severity: 'error', span: spanOf(at, wanted, found),
+  at.notes.add('error', () => ({
+    code: 'too-many-numbers', span: spanOf(at, wanted, found),
     message: wanted === 1
       ? message('Expected 1 number on this line ({0}), found {1}.', namesOf(at.shape), found)
       : message('Expected {0} numbers on this line ({1}), found {2}.', wanted, namesOf(at.shape), found),
     fixes: [...splitLine(at, wanted, found), { title: message('Remove what is too much'), edits: [{ span: afterToken(at, wanted - 1, found), text: '' }] }],
-  };
-  at.notes.add(finding);
+  }));
 }
+
+/** More edits than this would cost more memory than the text. */
+const MOST_EDITS = 10_000;
 
 /** Where every line is a case, a line of several cases can be broken up. */
 function splitLine(at: LineAtHand, wanted: number, found: number): Fix[] {
-  if (at.compiled.rows.length > 1 || found % wanted !== 0) return [];
+  if (at.compiled.rows.length > 1 || found % wanted !== 0 || found > MOST_EDITS * wanted) return [];
   const edits = [];
   for (let index = wanted; index < found; index += wanted) edits.push({ span: afterToken(at, index - 1, index + 1, false), text: '\n' });
   return [{ title: message('Put each case on a line of its own'), edits }];
@@ -129,19 +134,21 @@ function isLoneZero({ compiled, isFirstRow, shape }: LineAtHand, values: readonl
 function noteLoneZero(at: LineAtHand, values: readonly (Natural | undefined)[]): number {
   const zeros = terminatorOf(at.compiled.format)!;
   const span = spanOf(at, 0, values.length);
-  at.notes.add({
-    code: 'lone-zero', severity: 'error', span,
-    message: message('The input ends with a line “{0}”; found “{1}”.', zeros, values.join(' ')),
-    fixes: [replace(span, zeros)],
-  });
+  at.notes.add('error', () => ({
+    code: 'lone-zero', span, message: message('The input ends with a line “{0}”; found “{1}”.', zeros, values.join(' ')), fixes: [replace(span, zeros)],
+  }));
   return BAD;
 }
 
-function noteListLength(at: LineAtHand, list: List, wanted: number, found: number): void {
-  const place = at.shape.fields.findIndex((field) => field.name === list.count);
-  const span = place >= 0 ? spanOf(at, place) : spanOf(at, at.shape.fields.length, at.shape.fields.length + found);
-  const fixes = place >= 0 ? [replace(span, String(found))] : [];
-  at.notes.add({ code: 'wrong-length', severity: 'error', span, message: message('{0} is {1}, but the number of numbers that follow is {2}.', list.count, wanted, found), fixes });
+/** Blames the count where it is on the same line, else the list, or the whole line where the list is empty. */
+function noteListLength(at: LineAtHand, list: List, values: readonly (Natural | undefined)[], found: number): void {
+  const place = fieldIndex(at, list.count);
+  const wanted = values[place] ?? at.counts[at.shape.listSlot]!;
+  at.notes.add('error', () => {
+    const span = place >= 0 ? spanOf(at, place) : spanOf(at, found === 0 ? 0 : at.shape.fields.length, values.length);
+    const fixes = place >= 0 ? [replace(span, String(found))] : [];
+    return { code: 'wrong-length', span, message: message('{0} is {1}, but the number of numbers that follow is {2}.', list.count, wanted, found), fixes };
+  });
 }
 
 /** The names of a line's numbers as statements write them: `n h1 … hn`. */
@@ -178,12 +185,14 @@ function noteBounds(at: LineAtHand, values: readonly (Natural | undefined)[], in
   const span = spanOf(at, index);
   const value = values[index]!;
   if (typeof bound !== 'string') {
-    at.notes.add({ code: 'out-of-bounds', severity: 'warning', span, message: message('{0} is {1}, but the statement allows {2}.', item.name, value, rangeOf(item)) });
+    at.notes.add('warning', () => ({ code: 'out-of-bounds', span, message: message('{0} is {1}, but the statement allows {2}.', item.name, value, rangeOf(item)) }));
     return;
   }
-  const other = fieldIndex(at, bound);
-  const swap: Fix = { title: message('Swap {0} and {1}', bound, item.name), edits: [{ span: spanOf(at, other), text: String(value) }, { span, text: String(values[other]!) }] };
-  at.notes.add({ code: 'out-of-order', severity: 'warning', span, message: message('{0} is {1}, but the statement asks for {2}.', item.name, value, rangeOf(item)), fixes: [swap] });
+  at.notes.add('warning', () => {
+    const other = fieldIndex(at, bound);
+    const swap: Fix = { title: message('Swap {0} and {1}', bound, item.name), edits: [{ span: spanOf(at, other), text: String(value) }, { span, text: String(values[other]!) }] };
+    return { code: 'out-of-order', span, message: message('{0} is {1}, but the statement asks for {2}.', item.name, value, rangeOf(item)), fixes: [swap] };
+  });
 }
 
 /** The bounds as statements write them: `1 ≤ n ≤ 20`, `n ≥ 1`. */
@@ -201,7 +210,7 @@ function hasDuplicate(at: LineAtHand, values: readonly (Natural | undefined)[]):
     if (earlier === undefined) seen.set(value, index);
     else {
       found = true;
-      at.notes.add({ code: 'duplicate', severity: 'error', span: spanOf(at, index), message: duplicateMessage(value, earlier - at.shape.fields.length + 1) });
+      at.notes.add('error', () => ({ code: 'duplicate', span: spanOf(at, index), message: duplicateMessage(value, earlier - at.shape.fields.length + 1) }));
     }
   }
   return found;

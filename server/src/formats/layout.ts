@@ -1,5 +1,4 @@
 /** Blanks that are not as judges write them: single spaces between numbers and none elsewhere. */
-import type { Finding } from '../text/finding';
 import { message, type Message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { lineText, type TokenTable } from '../text/table';
@@ -22,11 +21,12 @@ function noteRun(text: string, line: number, start: number, end: number, notes: 
   const isInside = start > 0 && end < text.length;
   const run = text.slice(start, end);
   if (isInside && run === ' ') return;
-  const [code, sentence] = describe(run, start === 0, end === text.length);
-  const title = isInside ? message('Replace by a single space') : message('Remove the blanks');
-  const span = spanOfLine(line, start, end);
-  const finding: Finding = { code, severity: 'hint', span, message: sentence, fixes: [{ title, edits: [{ span, text: isInside ? ' ' : '' }] }] };
-  notes.add(finding);
+  notes.add('hint', () => {
+    const [code, sentence] = describe(run, start === 0, end === text.length);
+    const title = isInside ? message('Replace by a single space') : message('Remove the blanks');
+    const span = spanOfLine(line, start, end);
+    return { code, span, message: sentence, fixes: [{ title, edits: [{ span, text: isInside ? ' ' : '' }] }] };
+  });
 }
 
 function describe(run: string, isLeading: boolean, isTrailing: boolean): [string, Message] {

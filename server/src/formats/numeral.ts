@@ -12,7 +12,8 @@ export interface Numeral {
 export interface Fault {
   readonly code: string;
   readonly severity: Severity;
-  readonly message: Message;
+  /** Put into words on demand: of many faults, few are shown. */
+  readonly describe: () => Message;
   /** The token written as it should be, where that is plain. */
   readonly better?: string;
 }
@@ -22,39 +23,40 @@ const LONGEST = 30;
 
 export function readNumeral(token: string): Numeral {
   if (/^(?:0|[1-9][0-9]*)$/.test(token)) return { value: parseNatural(token) };
-  if (/^0[0-9]+$/.test(token)) return written(token, 'leading-zero', message('A number begins with a zero: {0}.', quoted(token)));
-  if (/^\+[0-9]+$/.test(token)) return written(token, 'plus-sign', message('A number has a plus sign: {0}.', quoted(token)));
-  if (/^-[0-9]+$/.test(token)) return wrong('negative-number', message('Expected a natural number, found the negative number {0}.', quoted(token)));
+  if (/^0[0-9]+$/.test(token)) return written(token, 'leading-zero', () => message('A number begins with a zero: {0}.', quoted(token)));
+  if (/^\+[0-9]+$/.test(token)) return written(token, 'plus-sign', () => message('A number has a plus sign: {0}.', quoted(token)));
+  if (/^-[0-9]+$/.test(token)) return wrong('negative-number', () => message('Expected a natural number, found the negative number {0}.', quoted(token)));
   if (/^[+-]?[0-9]*[.,][0-9]+$|^[+-]?[0-9]+[.,]$/.test(token)) return fraction(token);
   if (/^[0-9０-９]+$/.test(token)) return fullWidth(token);
-  return wrong('not-a-number', message('Expected a number, found {0}.', quoted(token)));
+  return wrong('not-a-number', () => message('Expected a number, found {0}.', quoted(token)));
 }
 
 /** The number is clear, and programs read it, but judges do not write it so. */
-function written(token: string, code: string, sentence: Message): Numeral {
+function written(token: string, code: string, describe: () => Message): Numeral {
   const better = withoutFrills(token);
-  return { value: parseNatural(better), fault: { code, severity: 'warning', message: sentence, better } };
+  return { value: parseNatural(better), fault: { code, severity: 'warning', describe, better } };
 }
 
+/** What `1,000` means depends on who wrote it: only a stop before zeros is plain, or a comma or stop at the end. */
 function fraction(token: string): Numeral {
-  const better = /^\+?([0-9]+)[.,]0*$/.exec(token)?.[1];
-  const sentence = message('Expected a whole number, found {0}.', quoted(token));
-  return { fault: { code: 'fraction', severity: 'error', message: sentence, ...(better !== undefined && { better: withoutFrills(better) }) } };
+  const better = /^\+?([0-9]+)(?:,|\.0*)$/.exec(token)?.[1];
+  const describe = (): Message => message('Expected a whole number, found {0}.', quoted(token));
+  return { fault: { code: 'fraction', severity: 'error', describe, ...(better !== undefined && { better: withoutFrills(better) }) } };
 }
 
 function fullWidth(token: string): Numeral {
   const ascii = token.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-  const sentence = message('Full-width digits, which programs do not read: {0}.', quoted(token));
-  return { fault: { code: 'full-width-digit', severity: 'error', message: sentence, better: withoutFrills(ascii) } };
+  const describe = (): Message => message('Full-width digits, which programs do not read: {0}.', quoted(token));
+  return { fault: { code: 'full-width-digit', severity: 'error', describe, better: withoutFrills(ascii) } };
 }
 
-const wrong = (code: string, sentence: Message): Numeral => ({ fault: { code, severity: 'error', message: sentence } });
+const wrong = (code: string, describe: () => Message): Numeral => ({ fault: { code, severity: 'error', describe } });
 
 const withoutFrills = (digits: string): string => digits.replace(/^\+/, '').replace(/^0+(?=[0-9])/, '');
 
 /** The token between quotation marks, with what cannot be seen made visible. */
 export function quoted(token: string): string {
   const cut = token.length <= LONGEST ? token : `${token.slice(0, LONGEST)}…`;
-  return `“${cut.replace(/[\u0000-\u001f\u007f-\u009f\ud800-\udfff](?![\udc00-\udfff])/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}”`;
+  return `“${cut.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (unit) => `\\u${unit.codePointAt(0)!.toString(16).padStart(4, '0')}`)}”`;
 }
 

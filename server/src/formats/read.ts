@@ -6,12 +6,13 @@
  */
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
-import { CARRIAGE_RETURN, contentOf, EXPECTATION, IRREGULAR, kindOf, VALUES, type TokenTable } from '../text/table';
+import { CARRIAGE_RETURN, contentOf, EXPECTATION, IRREGULAR, kindOf, spanOfWholeLine, tokenText, VALUES, type TokenTable } from '../text/table';
 import { BAD, GOOD, Notes, type CaseTable, type Terminator } from './cases';
 import type { Compiled, CompiledRow } from './compile';
 import { diagnoseLine } from './diagnose';
 import { fits } from './fits';
 import { noteBlanks } from './layout';
+import { readNumeral } from './numeral';
 
 /** What is known of the text around the piece that is read. */
 export interface Surroundings {
@@ -29,6 +30,17 @@ export interface CasePlace {
   readonly firstLine: number;
   readonly lastLine: number;
   readonly firstToken: number;
+}
+
+/** What the line after those read last is to hold. */
+export interface NextLine {
+  /** The number of cases. */
+  readonly isCount: boolean;
+  /** Which row of a case, and how many lines of it are there already. */
+  readonly row: number;
+  readonly repeats: number;
+  /** For each slot the number read last; good until the next call. */
+  readonly counts: Float64Array;
 }
 
 /** Notes what else is wrong with a case that can be made out; says whether it has no answer for that. */
@@ -60,7 +72,7 @@ export class CaseReader {
     this.reset(table, around);
     let carriageReturnLine = -1;
     let expectations = 0;
-    for (let line = 0; line < table.lineCount; line++) {
+    for (let line = this.readPlainCases(table, 0); line < table.lineCount; line = this.readPlainCases(table, line + 1)) {
       const kind = table.lineKind[line]!;
       if (kind !== VALUES) {
         if ((kind & CARRIAGE_RETURN) !== 0 && carriageReturnLine < 0) carriageReturnLine = line;
@@ -84,6 +96,10 @@ export class CaseReader {
     };
   }
 
+  get next(): NextLine {
+    return { isCount: this.countIsDue, row: this.row, repeats: this.repeats, counts: this.counts };
+  }
+
   private reset(table: TokenTable, { isFirst, limit }: Surroundings): void {
     if (this.state.length < table.lineCount) {
       this.firstLine = new Int32Array(table.lineCount);
@@ -98,6 +114,26 @@ export class CaseReader {
     this.countLine = -1;
     this.terminator = undefined;
     this.notes = new Notes(limit);
+  }
+
+  /**
+   * Takes the lines from `line` on as long as each is a good case of its own, and gives the first that is not. All that
+   * takes more than comparing numbers with their bounds is left to the slower ways.
+   */
+  private readPlainCases(table: TokenTable, line: number): number {
+    const { rows } = this.compiled;
+    const row = rows[0]!;
+    if (this.row > 0 || this.countIsDue || this.object || rows.length > 1 || row.times >= 0) return line;
+    const { lineCount, lineKind, lineToken, tokenValue } = table;
+    for (; line < lineCount && lineKind[line] === VALUES; line++) {
+      const from = lineToken[line]!;
+      if (tokenValue[from] === 0 || !fits(row.shape, table, from, lineToken[line + 1]!, this.counts)) break;
+      this.firstLine[this.cases] = line;
+      this.lastLine[this.cases] = line;
+      this.firstToken[this.cases] = from;
+      this.state[this.cases++] = GOOD;
+    }
+    return line;
   }
 
   private readLine(table: TokenTable, line: number): void {
@@ -117,9 +153,16 @@ export class CaseReader {
   }
 
   private readCount(table: TokenTable, line: number, from: number, to: number): void {
+    const { compiled, counts, notes } = this;
     this.countIsDue = false;
-    if (to - from === 1) this.countLine = line;
-    else this.readLine(table, line);
+    if (to - from !== 1) {
+      this.readLine(table, line);
+      return;
+    }
+    this.countLine = line;
+    // What to write in place of no number is known where the cases are counted.
+    const isLegible = readNumeral(tokenText(table, from)).value !== undefined;
+    if (compiled.count && isLegible && !fits(compiled.count, table, from, to, counts)) diagnoseLine({ table, line, shape: compiled.count, counts, notes, isFirstRow: false, compiled });
   }
 
   private isTerminator(table: TokenTable, from: number, to: number): boolean {
@@ -164,24 +207,28 @@ export class CaseReader {
     if (this.row === this.compiled.rows.length) this.row = 0;
   }
 
-  /** A row of no lines at all, or of a number of lines that could not be read. */
+  /** A row of no numbers or no lines at all, or of a number of lines that could not be read. */
   private isEmptyRow(row: CompiledRow | undefined): boolean {
-    return row !== undefined && row.times >= 0 && !(this.counts[row.times]! > 0);
+    if (row === undefined) return false;
+    const isEmptyList = row.shape.fields.length === 0 && this.counts[row.shape.listSlot] === 0;
+    return isEmptyList || (row.times >= 0 && !(this.counts[row.times]! > 0));
   }
 
   private noteBlankLine(table: TokenTable, line: number): void {
     if (this.terminator) return;
-    const span = { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
-    const fixes = [{ title: message('Remove the blank line'), edits: [{ span, text: '' }] }];
-    const { end } = contentOf(table, line);
-    this.notes.add({ code: 'blank-line', severity: 'hint', span: spanOfLine(line, 0, end), message: message('A blank line: most judges’ files have none.'), fixes });
+    this.notes.add('hint', () => ({
+      code: 'blank-line', span: spanOfLine(line, 0, contentOf(table, line).end), message: message('A blank line: most judges’ files have none.'),
+      fixes: [{ title: message('Remove the blank line'), edits: [{ span: spanOfWholeLine(table, line), text: '' }] }],
+    }));
   }
 
   private noteStrayExpectation(table: TokenTable, line: number): void {
     if (this.terminator || (this.cases > 0 && this.row === 0)) return;
-    const where = this.cases === 0 ? message('An expected output before the first case.') : message('An expected output in the middle of a case.');
-    const fixes = [{ title: message('Remove the line'), edits: [{ span: { start: { line, character: 0 }, end: { line: line + 1, character: 0 } }, text: '' }] }];
-    this.notes.add({ code: 'expectation-surplus', severity: 'warning', span: spanOfLine(line, 0, contentOf(table, line).end), message: where, fixes });
+    this.notes.add('warning', () => ({
+      code: 'expectation-surplus', span: spanOfLine(line, 0, contentOf(table, line).end),
+      message: this.cases === 0 ? message('An expected output before the first case.') : message('An expected output in the middle of a case.'),
+      fixes: [{ title: message('Remove the line'), edits: [{ span: spanOfWholeLine(table, line), text: '' }] }],
+    }));
   }
 
   private noteMissingLines(table: TokenTable): void {
@@ -190,12 +237,18 @@ export class CaseReader {
     if (this.terminator) return;
     const line = this.lastLine[open]!;
     const { start, end } = contentOf(table, line);
-    this.notes.add({ code: 'missing-lines', severity: 'error', span: spanOfLine(line, start, end), message: this.whatIsMissing() });
+    this.notes.add('error', () => ({ code: 'missing-lines', span: spanOfLine(line, start, end), message: this.whatIsMissing() }));
   }
 
   private whatIsMissing() {
     const row = this.compiled.rows[this.row]!;
-    if (row.times >= 0) return message('The input ends here, but {0} says that {1} more lines follow.', row.timesName, this.counts[row.times]! - this.repeats);
+    if (row.times >= 0) {
+      const more = this.counts[row.times]! - this.repeats;
+      // Larger counts are not known exactly here.
+      return Number.isSafeInteger(more)
+        ? message('The input ends here, but {0} says that {1} more lines follow.', row.timesName, more)
+        : message('The input ends here, but {0} says that more lines follow.', row.timesName);
+    }
     const names = [...row.shape.fields, ...(row.shape.list ? [row.shape.list] : [])].map((item) => item.name);
     return message('The input ends here, but the line with {0} is missing.', names.join(' '));
   }

@@ -4,6 +4,7 @@
  * A million lines are three arrays, not a million objects. Offsets count UTF-16 units from the start of the text.
  * The table knows lines, blanks and decimal digits, and nothing about games.
  */
+import type { Span } from './place';
 
 export interface TokenTable {
   readonly text: string;
@@ -19,6 +20,32 @@ export interface TokenTable {
   /** The token's number if it is written plainly with at most 15 digits, else NaN. */
   readonly tokenValue: Float64Array;
 }
+
+/** A table whose text is made when it is first asked for. */
+export function withText(make: () => string, columns: Omit<TokenTable, 'text'>): TokenTable {
+  let text: string | undefined;
+  return {
+    get text() {
+      return (text ??= make());
+    },
+    lineCount: columns.lineCount,
+    lineStart: columns.lineStart,
+    lineToken: columns.lineToken,
+    lineKind: columns.lineKind,
+    tokenStart: columns.tokenStart,
+    tokenEnd: columns.tokenEnd,
+    tokenValue: columns.tokenValue,
+  };
+}
+
+/** The first lines of a table. */
+export function firstLines(table: TokenTable, lineCount: number): TokenTable {
+  const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = table;
+  return withText(() => table.text.slice(0, lineStart[lineCount]), { lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue });
+}
+
+/** How many units the text has, which is known without the text. */
+export const textLength = (table: TokenTable): number => table.lineStart[table.lineCount]!;
 
 export const VALUES = 0;
 export const COMMENT = 1;
@@ -42,6 +69,13 @@ export function tokenText(table: TokenTable, token: number): string {
 export function lineText(table: TokenTable, line: number): string {
   const text = table.text.slice(table.lineStart[line], table.lineStart[line + 1]);
   return text.replace(/\r?\n$|\r$/, '');
+}
+
+/** The line with its line ending, as far as it has one. */
+export function spanOfWholeLine(table: TokenTable, line: number): Span {
+  const { length } = lineText(table, line);
+  const hasEnding = table.lineStart[line + 1]! - table.lineStart[line]! > length;
+  return { start: { line, character: 0 }, end: hasEnding ? { line: line + 1, character: 0 } : { line, character: length } };
 }
 
 /** The line that a token stands on. */

@@ -1,0 +1,9 @@
+/** A text that is ASCII throughout, in bytes. A `Buffer` of Node.js is one. */
+export interface AsciiText {
+  readonly length: number;
+  readonly [index: number]: number;
+  subarray(from: number, to: number): AsciiText;
+  indexOf(text: string, from: number): number;
+  lastIndexOf(text: string, from: number): number;
+  toString(encoding: 'latin1'): string;
+}

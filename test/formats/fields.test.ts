@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { compile } from '../../server/src/formats/compile';
+import { fieldReader, fieldsAt, tokensBefore, type FieldPath } from '../../server/src/formats/fields';
+import { integer, line, untilEndOfFile, type AnyFields } from '../../server/src/formats/format';
+import { writeCase } from '../../server/src/formats/write';
+import { runs } from '../runs';
+import { anyCase, anyFormat } from './anyFormat';
+import { readText } from './reading';
+
+/** The path of every number of a case, and the number, in the order in which they are written. */
+function* pathsOf(fields: AnyFields, line?: number): Generator<[FieldPath, unknown]> {
+  for (const [name, value] of Object.entries(fields)) {
+    const where = line === undefined ? { name } : { name, line };
+    if (!Array.isArray(value)) yield [where, value];
+    else for (const [index, item] of (value as readonly unknown[]).entries()) {
+      if (typeof item === 'object') yield* pathsOf(item as AnyFields, index);
+      else yield [{ ...where, index }, item];
+    }
+  }
+}
+
+describe('formats/fields', () => {
+  it('finds the place of every number of a case', () => {
+    fc.assert(fc.property(fc.gen(), (draw) => {
+      const format = untilEndOfFile(...anyFormat(draw).rows);
+      const fields = anyCase(draw, format);
+      const tokens = writeCase(format, fields).join(' ').split(' ').filter((token) => token !== '');
+      const places = [...pathsOf(fields)].map(([path, value]) => [tokensBefore(compile(format), fields, path), String(value)]);
+      assert.deepEqual(places, tokens.map((token, index) => [index, token]));
+    }), runs(1500));
+  });
+
+  it('reads one of many cases by its first token', () => {
+    const format = untilEndOfFile(line(integer('a'), integer('b')));
+    const { table, cases, compiled } = readText(format, '1 2\n# x\n3  +4\n');
+    const read = fieldReader(compiled);
+    for (const at of [fieldsAt.bind(undefined, compiled), read]) assert.deepEqual(at(table, cases.firstToken[1]!), { a: 3, b: 4 });
+  });
+
+  it('reads the same quickly as slowly', () => {
+    fc.assert(fc.property(fc.gen(), (draw) => {
+      const format = untilEndOfFile(...anyFormat(draw).rows);
+      const { table, compiled } = readText(format, writeCase(format, anyCase(draw, format)).join('\n'));
+      assert.deepEqual(fieldReader(compiled)(table, 0), fieldsAt(compiled, table, 0));
+    }), runs(500));
+  });
+});
