@@ -6,8 +6,9 @@ import { compile } from '../formats/compile';
 import { keepCases, noCases, type CaseTable } from '../formats/cases';
 import { CaseReader } from '../formats/read';
 import type { Problem } from '../problems/problem';
+import type { AsciiText } from '../text/ascii';
 import { keep, Scanner } from '../text/scan';
-import type { TokenTable } from '../text/table';
+import { EXPECTATION, firstLines, kindOf, type TokenTable } from '../text/table';
 import { objectorOf } from './objections';
 
 export interface Block {
@@ -18,7 +19,6 @@ export interface Block {
 /** Findings kept of one block; what is beyond is only counted. */
 export const FINDINGS_PER_BLOCK = 200;
 
-/** How much text a block is made of, in UTF-16 units. */
 const BLOCK_SIZE = 1 << 15;
 
 /** Reads texts of one problem, or of none. It keeps its working arrays, so there should be one for a document. */
@@ -28,7 +28,8 @@ export class BlockReader {
 
   constructor(
     readonly problem: Problem | undefined,
-    private readonly size = BLOCK_SIZE,
+    /** How much text a block is made of, in UTF-16 units. */
+    readonly size = BLOCK_SIZE,
     private readonly limit = FINDINGS_PER_BLOCK,
   ) {
     this.cases = problem && new CaseReader(compile(problem.input), objectorOf(problem));
@@ -48,28 +49,48 @@ export class BlockReader {
    * The block that begins at `from`, good until the next call. Where more of the text follows, the last case is left
    * for the next block, since its expectations may not be there yet.
    */
-  next(text: string, from: number, isFirst: boolean, isLast: boolean): Block {
+  next(text: string | AsciiText, from: number, isFirst: boolean, isLast: boolean): Block {
     for (let size = this.size; ; size *= 2) {
       const to = endOfPiece(text, from, size);
       const isEnd = to === text.length;
       const block = this.read(text, from, to, { isFirst, isLast: isLast && isEnd });
       if (isEnd || !this.cases) return block;
-      const cut = block.cases.caseCount > 0 ? block.cases.firstLine[block.cases.caseCount - 1]! : 0;
-      if (cut > 0 && block.cases.caseCount > 1) return this.read(text, from, from + block.table.lineStart[cut]!, { isFirst, isLast: false });
+      const cut = block.cases.caseCount > 1 ? block.cases.firstLine[block.cases.caseCount - 1]! : 0;
+      if (cut > 0) return linesBefore(block, cut) ?? this.read(text, from, from + block.table.lineStart[cut]!, { isFirst, isLast: false });
     }
   }
 
-  private read(text: string, from: number, to: number, around: { isFirst: boolean; isLast: boolean }): Block {
+  private read(text: string | AsciiText, from: number, to: number, around: { isFirst: boolean; isLast: boolean }): Block {
     const table = this.scanner.scan(text, from, to);
     return { table, cases: this.cases?.read(table, { ...around, limit: this.limit }) ?? noCases };
   }
 }
 
 /**
+ * The block up to the line that its last case begins on, as if it had been read so. Nothing where findings were left
+ * out, since nobody knows then on which side of the line they are.
+ */
+function linesBefore({ table, cases }: Block, line: number): Block | undefined {
+  const { error, warning, information, hint } = cases.found;
+  if (error + warning + information + hint > cases.findings.length) return undefined;
+  const found = { ...cases.found };
+  for (const { span, severity } of cases.findings) if (span.start.line >= line) found[severity]--;
+  const findings = cases.findings.filter(({ span }) => span.start.line < line);
+  let { expectations, terminator, carriageReturnLine } = cases;
+  for (let after = line; after < table.lineCount; after++) if (kindOf(table, after) === EXPECTATION) expectations--;
+  if (terminator && terminator.line >= line) terminator = undefined;
+  if (carriageReturnLine >= line) carriageReturnLine = -1;
+  return {
+    table: firstLines(table, line),
+    cases: { ...cases, caseCount: cases.caseCount - 1, expectations, terminator, carriageReturnLine, isComplete: true, findings, found },
+  };
+}
+
+/**
  * The end of the last whole line within `size` units, or of the first line where that is longer. A rest too small for
  * a block of its own goes along, so that a block which grows by typing is not split again and again.
  */
-function endOfPiece(text: string, from: number, size: number): number {
+function endOfPiece(text: string | AsciiText, from: number, size: number): number {
   if (from + 2 * size >= text.length) return text.length;
   const within = text.lastIndexOf('\n', from + size - 1) + 1;
   if (within > from) return within;

@@ -3,8 +3,8 @@ import type { Place, Span } from '../text/place';
 import { lastAtMost } from '../text/table';
 import type { Block, BlockReader } from './block';
 
-/** Smaller leftovers of an edit are joined with their neighbour. */
-const LEAST_SIZE = 1 << 12;
+/** Leftovers of an edit that are smaller than this part of a block are joined with their neighbour. */
+const LEAST_PART = 1 / 8;
 
 export class Blocks {
   private list: Block[];
@@ -45,7 +45,12 @@ export class Blocks {
   }
 
   text(): string {
-    return this.list.map((block) => block.table.text).join('');
+    return this.textOf(0, this.list.length);
+  }
+
+  /** The text of the first blocks, so many lines at least. */
+  beginning(lines: number): string {
+    return this.textOf(0, this.blockOfLine(lines) + 1);
   }
 
   /** The block that holds a line; the last one for the empty line at the end. −1 where there is no text. */
@@ -59,14 +64,15 @@ export class Blocks {
   }
 
   /** Replaces a span of the text; places outside the text mean the nearest one inside. */
-  replace(span: Span, text: string): void {
+  replace(given: Span, text: string): void {
+    const span = isForward(given) ? given : { start: given.end, end: given.start };
     let from = Math.max(0, this.blockOfLine(span.start.line));
     const to = Math.max(from, this.blockOfLine(span.end.line));
     // The first line of a block begins a case; when it changes, the block before has to be asked again.
     if (from > 0 && span.start.line <= this.linesBefore(from)) from--;
     const old = this.textOf(from, to + 1);
     const start = this.offset(from, span.start);
-    const end = Math.max(start, this.offset(from, span.end));
+    const end = this.offset(from, span.end);
     this.reread(from, to + 1, old.slice(0, start) + text + old.slice(end));
   }
 
@@ -87,7 +93,7 @@ export class Blocks {
 
   private joinsUp(fresh: readonly Block[], text: string): boolean {
     const last = fresh.at(-1);
-    return last !== undefined && last.cases.isComplete && text.endsWith('\n') && last.table.text.length >= LEAST_SIZE;
+    return last !== undefined && last.cases.isComplete && text.endsWith('\n') && last.table.text.length >= LEAST_PART * this.reader.size;
   }
 
   private textOf(from: number, to: number): string {
@@ -105,7 +111,7 @@ export class Blocks {
     const { table } = this.list[index]!;
     const local = line - this.linesBefore(index);
     if (local >= table.lineCount) return before + table.text.length;
-    return before + Math.min(table.lineStart[local]! + character, endOfLine(table.text, table.lineStart[local + 1]!, table.lineStart[local]!));
+    return before + Math.min(table.lineStart[local]! + Math.max(0, character), endOfLine(table.text, table.lineStart[local + 1]!, table.lineStart[local]!));
   }
 
   private count(): void {
@@ -117,6 +123,8 @@ export class Blocks {
     });
   }
 }
+
+const isForward = ({ start, end }: Span): boolean => start.line < end.line || (start.line === end.line && start.character <= end.character);
 
 const endsLine = (text: string): boolean => text.endsWith('\n') || text.endsWith('\r');
 

@@ -3,7 +3,7 @@ import { BAD } from '../formats/cases';
 import { fieldsAt, tokensBefore } from '../formats/fields';
 import type { AnyFields } from '../formats/format';
 import type { Outcome } from '../rulesets/ruleset';
-import { EXPECTATION, kindOf, lastAtMost, lineOfToken, lineText } from '../text/table';
+import { EXPECTATION, kindOf, lastAtMost, lineOfToken, lineText, tokenCount } from '../text/table';
 import type { Block } from './block';
 import type { GameDocument } from './document';
 
@@ -82,10 +82,10 @@ function casesThrough({ blocks }: GameDocument, line: number): number {
 export function expectationOf({ table, cases }: Block, local: number): ExpectationLine[] {
   const lines: ExpectationLine[] = [];
   const last = cases.lastLine[local]!;
-  const isBefore = cases.terminator !== undefined && cases.terminator.line > last;
-  const next = local + 1 < cases.caseCount ? cases.firstLine[local + 1]! : table.lineCount;
-  const end = isBefore ? Math.min(next, cases.terminator.line) : next;
+  const end = local + 1 < cases.caseCount ? cases.firstLine[local + 1]! : table.lineCount;
   for (let line = last + 1; line < end; line++) {
+    const endsInput = table.lineToken[line]! < table.lineToken[line + 1]!;
+    if (endsInput) break;
     if (kindOf(table, line) === EXPECTATION) lines.push({ line, text: lineText(table, line).replace(/^#> ?/, '') });
   }
   return lines;
@@ -93,7 +93,7 @@ export function expectationOf({ table, cases }: Block, local: number): Expectati
 
 /** The numbers of a legal case. */
 export function fieldsOf(document: GameDocument, { index }: Case): AnyFields {
-  const { block, local } = locate(document, index);
+  const { block, local } = locate(document.blocks, index);
   return fieldsAt(document.compiled!, block.table, block.cases.firstToken[local]!);
 }
 
@@ -104,20 +104,25 @@ export function positionsOf(document: GameDocument, found: Case): readonly Posit
   const fields = fieldsOf(document, found);
   const positions = problem.positions(fields);
   if (problem.each === undefined) return positions.map((position) => ({ position, line: found.lastLine }));
-  return positions.map((position, line) => ({ position, line: lineOfRepeated(document, found, fields, line) }));
+  const lines = linesOfRepeated(document, found, fields);
+  return positions.map((position) => ({ position, line: lines.next().value ?? found.lastLine }));
 }
 
-function lineOfRepeated(document: GameDocument, { index }: Case, fields: AnyFields, line: number): number {
-  const { block, local, linesBefore } = locate(document, index);
-  const name = firstFieldOf(document);
-  const token = block.cases.firstToken[local]! + tokensBefore(document.compiled!, fields, { name, line });
-  return linesBefore + lineOfToken(block.table, token);
+/** The lines of the repeated part that holds the positions. */
+function* linesOfRepeated({ blocks, compiled, problem }: GameDocument, { index }: Case, fields: AnyFields): Generator<number, undefined> {
+  const { block: { table, cases }, local, linesBefore } = locate(blocks, index);
+  const shape = compiled?.rows.find((row) => row.name === problem?.each)?.shape;
+  const name = shape?.fields[0]?.name ?? shape?.list?.name ?? '';
+  let token = cases.firstToken[local]! + tokensBefore(compiled!, fields, { name, line: 0 });
+  while (token < tokenCount(table)) {
+    const line = lineOfToken(table, token);
+    yield linesBefore + line;
+    token = table.lineToken[line + 1]!;
+  }
+  return undefined;
 }
 
-const firstFieldOf = ({ compiled, problem }: GameDocument): string =>
-  compiled?.rows.find((row) => row.name === problem?.each)?.shape.fields[0]?.name ?? '';
-
-function locate({ blocks }: GameDocument, index: number): { block: Block; local: number; linesBefore: number } {
+function locate(blocks: GameDocument['blocks'], index: number): { block: Block; local: number; linesBefore: number } {
   const place = blocks.blockOfCase(index);
   return { block: blocks.at(place), local: index - blocks.casesBefore(place), linesBefore: blocks.linesBefore(place) };
 }

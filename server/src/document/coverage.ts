@@ -1,7 +1,9 @@
 /** The expected outputs of a block of cases: which are wrong, and which cases have none. */
+import { BAD } from '../formats/cases';
 import { findingBelow, type Finding } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
+import type { Block } from './block';
 import { answer, caseAt, type Case } from './case';
 import type { GameDocument } from './document';
 import { checkExpectation, updateExpectation } from './expectations';
@@ -31,11 +33,19 @@ export function expectationFindings(document: GameDocument, index: number): Cove
   const block = blocks.at(index);
   const casesBefore = blocks.casesBefore(index);
   const place: Place = { linesBefore: blocks.linesBefore(index), casesBefore, cases: Math.max(0, Math.min(block.cases.caseCount, end.cases - casesBefore)) };
-  if (block.cases.expectations === 0) return { findings: [], covered: 0, coverable: place.cases, gap: place.cases > 0 ? casesBefore : undefined, place };
+  if (block.cases.expectations === 0) return uncovered(block, place);
   const before = known.get(block);
   const found = before && isSame(document, before.place, place) ? moved(before, place) : check(document, place);
   known.set(block, found);
   return found;
+}
+
+/** What `check` finds of a block without any expected output, at no cost. */
+function uncovered({ cases }: Block, place: Place): Coverage {
+  const states = cases.state.subarray(0, place.cases);
+  const gap = states.findIndex((state) => state !== BAD);
+  const coverable = states.reduce((sum, state) => (state === BAD ? sum : sum + 1), 0);
+  return { findings: [], covered: 0, coverable, gap: gap < 0 ? undefined : place.casesBefore + gap, place };
 }
 
 /** Lines and, unless outputs are numbered, cases may come and go before a block without any change to its truth. */

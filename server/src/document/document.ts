@@ -11,6 +11,7 @@ import type { Coverage } from './coverage';
 import { findEnd, type InputEnd } from './end';
 import { findHeader, HEADER_LINES, type Header } from './header';
 import { fittingProblems, sampleOf } from './sniff';
+import type { Tally } from './summary';
 
 /** A change of the text; of all of it where no span is given. */
 export interface Change {
@@ -33,6 +34,8 @@ export class GameDocument {
   readonly coverage = new WeakMap<Block, Coverage>();
   /** The remarks on each block, likewise. */
   readonly remarks = new WeakMap<Block, readonly Finding[]>();
+  /** The cases of each block, counted, likewise. */
+  readonly tallies = new WeakMap<Block, Tally>();
   private knownEnd: { end: InputEnd } | undefined;
 
   /** `blockSize` is for tests: small blocks, so that short texts have many. */

@@ -1,6 +1,7 @@
 /** Where a file's input ends: what comes after it is read by no judge. */
+import { readNumeral } from '../formats/numeral';
 import type { Problem } from '../problems/problem';
-import { parseNatural, type Natural } from '../text/natural';
+import type { Natural } from '../text/natural';
 import { tokenText } from '../text/table';
 import type { Blocks } from './blocks';
 
@@ -40,8 +41,7 @@ function atTerminator(blocks: Blocks, open: InputEnd): InputEnd {
 function atCount(blocks: Blocks, open: InputEnd): InputEnd {
   if (blocks.length === 0 || blocks.at(0).cases.countLine < 0) return open;
   const { table, cases: { countLine } } = blocks.at(0);
-  const digits = tokenText(table, table.lineToken[countLine]!);
-  const value = /^[0-9]+$/.test(digits) ? parseNatural(digits) : undefined;
+  const { value } = readNumeral(tokenText(table, table.lineToken[countLine]!));
   const count = { line: countLine, value };
   return value === undefined ? { ...open, count } : { ...afterCases(blocks, open, value), count };
 }

@@ -1,13 +1,14 @@
 /** What to say about the way a file ends, and about its line endings. */
+import { readNumeral } from '../formats/numeral';
 import { terminatorOf } from '../formats/write';
 import type { Problem } from '../problems/problem';
-import type { Finding } from '../text/finding';
+import type { Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine, type Span } from '../text/place';
-import { contentOf, kindOf, lastAtMost, VALUES } from '../text/table';
-import { caseAt } from './case';
+import { contentOf, kindOf, lastAtMost, tokenText, VALUES } from '../text/table';
+import { caseAt, type Case } from './case';
 import type { GameDocument } from './document';
-import { insertBelow } from './expectations';
+import { insertBelow, wholeLine } from './expectations';
 
 export function endFindings(document: GameDocument): Finding[] {
   const { problem } = document;
@@ -18,19 +19,29 @@ export function endFindings(document: GameDocument): Finding[] {
 
 function missingTerminator(document: GameDocument, problem: Problem): Finding[] {
   const terminator = terminatorOf(problem.input);
-  const last = lastLineWithText(document);
-  if (terminator === undefined || document.end.terminator !== undefined || last === undefined || endsWithLoneZero(document)) return [];
+  const line = lastLineWithText(document);
+  if (terminator === undefined || document.end.terminator !== undefined || line === undefined) return [];
+  const last = caseAt(document, document.blocks.caseCount - 1);
+  if (last && isLoneZero(document, last)) return [];
+  const below = last?.expectation.at(-1)?.line ?? line;
+  const fix: Fix = { title: message('Add the line {0}', terminator), edits: [insertBelow(document, below, `${terminator}\n`)] };
+  const { isComplete } = document.blocks.at(document.blocks.length - 1).cases;
   return [{
-    code: 'missing-terminator', severity: 'error', span: lineSpan(document, last),
+    code: 'missing-terminator', severity: 'error', span: lineSpan(document, line),
     message: message('The input ends with a line “{0}”, which is missing.', terminator),
-    fixes: [{ title: message('Add the line {0}', terminator), edits: [insertBelow(document, last, `${terminator}\n`)] }],
+    fixes: isComplete ? [fix] : [],
   }];
 }
 
 /** A lone zero at the end has a finding of its own, and a fix that makes it the terminator. */
-function endsWithLoneZero(document: GameDocument): boolean {
-  const last = caseAt(document, document.blocks.caseCount - 1);
-  return last !== undefined && !last.isLegal && /^\s*0\s*$/.test(document.lineText(last.lastLine));
+function isLoneZero({ blocks, compiled }: GameDocument, { firstLine, lastLine, isLegal }: Case): boolean {
+  const index = blocks.blockOfLine(lastLine);
+  const { table } = blocks.at(index);
+  const from = table.lineToken[lastLine - blocks.linesBefore(index)]!;
+  const to = table.lineToken[lastLine - blocks.linesBefore(index) + 1]!;
+  if (isLegal || firstLine !== lastLine || to - from >= (compiled?.rows[0]?.shape.fields.length ?? 0)) return false;
+  for (let token = from; token < to; token++) if (readNumeral(tokenText(table, token)).value !== 0) return false;
+  return true;
 }
 
 function countFindings(document: GameDocument, problem: Problem): Finding[] {
@@ -65,7 +76,7 @@ function textAfterEnd(document: GameDocument): Finding[] {
   const sentence = end.terminator === undefined
     ? message('Text after the last case: no judge reads it.')
     : message('Text after the line that ends the input: no judge reads it.');
-  return [{ code: 'text-after-end', severity: 'warning', span, message: sentence, unused: true, fixes: [{ title: message('Remove the text after the end'), edits: [{ span, text: '' }] }] }];
+  return [{ code: 'text-after-end', severity: 'warning', span, message: sentence, unused: true, fixes: [{ title: message('Remove the text after the end'), edits: [{ span: { start: span.start, end: wholeLine(document, last).end }, text: '' }] }] }];
 }
 
 function finalNewline(document: GameDocument): Finding[] {

@@ -1,6 +1,6 @@
 /** The line that names the problem: `# game: poj-2348`, among the first lines that hold no numbers. */
 import { spanOfLine, type Span } from '../text/place';
-import { COMMENT, EXPECTATION, kindOf, lineText, type TokenTable } from '../text/table';
+import { isBlank } from '../text/scan';
 
 export interface Header {
   readonly id: string;
@@ -8,20 +8,28 @@ export interface Header {
   readonly span: Span;
 }
 
-const HEADER = /^#\s*game\s*[::]\s*(\S*)\s*$/i;
+/** A header further down is none, so that an edit there cannot change the problem. */
+export const HEADER_LINES = 100;
 
-export function findHeader(table: TokenTable): Header | undefined {
-  for (let line = 0; line < table.lineCount && !holdsNumbers(table, line); line++) {
-    if (kindOf(table, line) === COMMENT) {
-      const text = lineText(table, line);
-      const id = HEADER.exec(text)?.[1];
-      if (id !== undefined) return { id: id.toLowerCase(), span: spanOfLine(line, text.lastIndexOf(id), text.lastIndexOf(id) + id.length) };
-    }
+const HEADER = /^#\s*game\s*[:：]\s*(\S*)$/i;
+
+/** The header of a text of which at least the first lines are given. */
+export function findHeader(text: string): Header | undefined {
+  const lines = /([^\r\n]*)(?:\r\n|\r|\n|$)/y;
+  for (let line = 0; line < HEADER_LINES && lines.lastIndex < text.length; line++) {
+    const content = lines.exec(text)?.[1] ?? '';
+    const id = HEADER.exec(content.trimEnd())?.[1];
+    if (id !== undefined) return { id: id.toLowerCase(), span: spanOfLine(line, content.trimEnd().length - id.length, content.trimEnd().length) };
+    if (!isComment(content) && !isEmpty(content)) return undefined;
   }
   return undefined;
 }
 
-const holdsNumbers = (table: TokenTable, line: number): boolean =>
-  kindOf(table, line) === EXPECTATION || table.lineToken[line]! < table.lineToken[line + 1]!;
+const isComment = (content: string): boolean => content.startsWith('#') && !content.startsWith('#>');
+
+function isEmpty(content: string): boolean {
+  for (let at = 0; at < content.length; at++) if (!isBlank(content.charCodeAt(at))) return false;
+  return true;
+}
 
 export const headerLine = (id: string): string => `# game: ${id}\n`;

@@ -1,14 +1,13 @@
 /** What a problem has against a case, as findings at the numbers to blame. */
-import type { Compiled } from '../formats/compile';
-import { compile } from '../formats/compile';
-import { fieldsAt, tokensBefore } from '../formats/fields';
+import { compile, type Compiled } from '../formats/compile';
+import { fieldsAt, tokensBefore, type FieldPath } from '../formats/fields';
 import type { AnyFields } from '../formats/format';
 import type { CasePlace, Objector } from '../formats/read';
 import { writeCase } from '../formats/write';
 import type { Objection, Problem } from '../problems/problem';
 import type { Fix } from '../text/finding';
 import { spanOfLine, type Span } from '../text/place';
-import { contentOf, lineOfToken } from '../text/table';
+import { contentOf, lineOfToken, type TokenTable } from '../text/table';
 
 /** Hears a problem's objections; nothing where it never has any. */
 export function objectorOf(problem: Problem): Objector | undefined {
@@ -18,14 +17,15 @@ export function objectorOf(problem: Problem): Objector | undefined {
     const fields = fieldsAt(compiled, place.table, place.firstToken);
     const objections = problem.objections?.(fields) ?? [];
     for (const objection of objections) {
-      const { code, severity, message } = objection;
-      notes.add({ code, severity, message, span: spanOf(place, compiled, fields, objection), fixes: fixesOf(problem, place, objection) });
+      const { code, message, at } = objection;
+      notes.add('error', () => ({ code, message, span: spanInCase(place.table, place.firstToken, compiled, fields, at), fixes: fixesOf(problem, place, objection) }));
     }
-    return objections.some(({ severity }) => severity === 'error');
+    return objections.length > 0;
   };
 }
 
-function spanOf({ table, firstToken }: CasePlace, compiled: Compiled, fields: AnyFields, { at }: Objection): Span {
+/** The span of one number of a case. */
+export function spanInCase(table: TokenTable, firstToken: number, compiled: Compiled, fields: AnyFields, at: FieldPath): Span {
   const token = firstToken + tokensBefore(compiled, fields, at);
   const line = lineOfToken(table, token);
   const origin = table.lineStart[line]!;

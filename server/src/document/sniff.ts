@@ -1,9 +1,10 @@
 /** Finds the problems that a text fits, for files that do not name theirs. */
 import type { CaseTable } from '../formats/cases';
+import { readNumeral } from '../formats/numeral';
 import { terminatorOf } from '../formats/write';
 import { problems } from '../problems/index';
 import type { Problem } from '../problems/problem';
-import { VALUES, kindOf, tokenText } from '../text/table';
+import { VALUES, kindOf, tokenText, type TokenTable } from '../text/table';
 import { BlockReader } from './block';
 
 /** A text as far as it is looked at: a longer one is judged by its beginning, and by its last lines for its ending. */
@@ -27,23 +28,23 @@ export function fittingProblems(sample: Sample): Problem[] {
 }
 
 function fits(problem: Problem, sample: Sample): boolean {
-  const { cases } = new BlockReader(problem, sample.head.length + 1, 1).next(sample.head, 0, true, sample.isWhole);
+  const { table, cases } = new BlockReader(problem, sample.head.length + 1, 1).next(sample.head, 0, true, sample.isWhole);
   if (cases.caseCount === 0 || cases.found.error + cases.found.warning > 0) return false;
-  return endsRight(problem, sample, cases);
+  return endsRight(problem, sample, table, cases);
 }
 
-function endsRight(problem: Problem, { head, tail, isWhole }: Sample, cases: CaseTable): boolean {
+function endsRight(problem: Problem, { tail, isWhole }: Sample, table: TokenTable, cases: CaseTable): boolean {
   const { end } = problem.input;
   switch (end.kind) {
-    case 'zeros': return isWhole ? cases.terminator?.casesBefore === cases.caseCount : lastValues(tail) === terminatorOf(problem.input);
-    case 'count': return cases.countLine >= 0 && countFits(head, cases, isWhole);
+    case 'zeros': return isWhole ? cases.terminator?.casesBefore === cases.caseCount : cases.terminator === undefined && lastValues(tail) === terminatorOf(problem.input);
+    case 'count': return cases.countLine >= 0 && countFits(table, cases, isWhole);
     case 'single': return cases.caseCount === 1 && isWhole;
     case 'file': return true;
   }
 }
 
-function countFits(head: string, cases: CaseTable, isWhole: boolean): boolean {
-  const count = Number(head.split(/\r?\n|\r/)[cases.countLine]);
+function countFits(table: TokenTable, cases: CaseTable, isWhole: boolean): boolean {
+  const count = readNumeral(tokenText(table, table.lineToken[cases.countLine]!)).value ?? NaN;
   return isWhole ? count === cases.caseCount : count > cases.caseCount;
 }
 

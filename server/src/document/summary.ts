@@ -1,0 +1,88 @@
+/** A file in a few numbers: its cases, who wins them, and which bounds they hit. */
+import { boundedItems, boundHit, boundHits, noteBounds, type BoundHit } from '../formats/bounds';
+import { BAD } from '../formats/cases';
+import { fieldReader, type FieldReader } from '../formats/fields';
+import type { Problem } from '../problems/problem';
+import type { Block } from './block';
+import type { GameDocument } from './document';
+
+export interface Summary {
+  readonly cases: number;
+  /** Positions that the player to move wins, and loses. */
+  readonly won: number;
+  readonly lost: number;
+  /** Cases that are not legal, and positions of which nobody knows who wins. */
+  readonly unanswered: number;
+  /** The number of cases first, where the file has it, then the numbers of a case. */
+  readonly bounds: readonly BoundHit[];
+}
+
+/** What is known of a block's cases. */
+export interface Tally {
+  /** How many of the block's cases were counted: those after the end of the input are not. */
+  cases: number;
+  won: number;
+  lost: number;
+  unanswered: number;
+  /** The bounds that are hit, as `noteBounds` has them. */
+  readonly hits: Uint8Array;
+}
+
+/** How many cases are solved between two pauses. */
+const SLICE = 128;
+
+/**
+ * Counts, and stops now and then so that the caller can pause or give up. A block is counted once, until it is read
+ * anew: after an edit there is one to count, and no stop at all where nothing has changed.
+ */
+export function* summarize(document: GameDocument): Generator<undefined, Summary> {
+  const { problem, compiled, blocks, end } = document;
+  const items = problem ? boundedItems(problem.input) : [];
+  const total: Tally = { cases: 0, won: 0, lost: 0, unanswered: 0, hits: new Uint8Array(items.length) };
+  if (problem && compiled) {
+    const read = fieldReader(compiled);
+    for (let index = 0; index < blocks.length; index++) {
+      const block = blocks.at(index);
+      const cases = Math.min(block.cases.caseCount, end.cases - blocks.casesBefore(index));
+      if (cases <= 0) break;
+      const known = document.tallies.get(block);
+      const tally = known?.cases === cases ? known : yield* count(problem, read, block, cases);
+      document.tallies.set(block, tally);
+      add(total, tally);
+    }
+  }
+  return { cases: end.cases, won: total.won, lost: total.lost, unanswered: total.unanswered, bounds: [...countHit(document), ...boundHits(items, total.hits)] };
+}
+
+function* count(problem: Problem, read: FieldReader, { table, cases }: Block, until: number): Generator<undefined, Tally> {
+  const tally: Tally = { cases: until, won: 0, lost: 0, unanswered: 0, hits: new Uint8Array(boundedItems(problem.input).length) };
+  for (let local = 0; local < until; local++) {
+    if (local % SLICE === 0) yield;
+    if (cases.state[local] === BAD) tally.unanswered++;
+    else take(problem, read(table, cases.firstToken[local]!), tally);
+  }
+  return tally;
+}
+
+function take(problem: Problem, fields: ReturnType<FieldReader>, tally: Tally): void {
+  noteBounds(problem.input, fields, tally.hits);
+  for (const position of problem.positions(fields)) {
+    const outcome = problem.ruleset.outcome(position);
+    if (outcome === 'N') tally.won++;
+    else if (outcome === 'P') tally.lost++;
+    else tally.unanswered++;
+  }
+}
+
+function add(total: Tally, { won, lost, unanswered, hits }: Tally): void {
+  total.won += won;
+  total.lost += lost;
+  total.unanswered += unanswered;
+  hits.forEach((hit, place) => { total.hits[place]! |= hit; });
+}
+
+/** The number of cases has bounds, too. */
+function countHit({ problem, end }: GameDocument): BoundHit[] {
+  const value = end.count?.value;
+  return problem?.input.end.kind === 'count' && value !== undefined ? [boundHit(problem.input.end.field, value)] : [];
+}

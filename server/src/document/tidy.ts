@@ -1,0 +1,142 @@
+/**
+ * Lines as statements write them: single spaces, no blank lines, numbers without frills. What a line means never changes:
+ * where the reading of a case depends on a slip, the slip stays, and a finding with a fix of its own tells of it.
+ */
+import { BAD } from '../formats/cases';
+import { readNumeral } from '../formats/numeral';
+import type { Edit } from '../text/finding';
+import { spanOfLine } from '../text/place';
+import { isBlank } from '../text/scan';
+import { COMMENT, EXPECTATION, isIrregular, kindOf, lastAtMost, lineText, tokenText, VALUES, type TokenTable } from '../text/table';
+import type { Block } from './block';
+import { together } from './blockEdits';
+import type { GameDocument } from './document';
+
+/** The edits that tidy up lines `first` … `last`, a batch for each block, so that the caller can pause in between. */
+export function* tidyEdits(document: GameDocument, first: number, last: number): Generator<readonly Edit[]> {
+  const { blocks } = document;
+  const rest = afterEnd(document);
+  for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++) {
+    const edits: Edit[] = [];
+    const before = blocks.linesBefore(index);
+    const { table } = blocks.at(index);
+    for (let line = Math.max(first, before); line <= last && line < before + table.lineCount; line++) {
+      if (line < rest.from || line > rest.to) tidyLine(document, blocks.at(index), line, line - before, edits);
+    }
+    yield together(document, index, edits);
+  }
+}
+
+/** The edit that tidies up the numbers or the directive of one line; nothing where it is in order, or empty. */
+export function tidyEdit(document: GameDocument, line: number): Edit | undefined {
+  const index = document.blocks.blockOfLine(line);
+  const local = line - document.blocks.linesBefore(index);
+  if (index < 0 || local >= document.blocks.at(index).table.lineCount || isInside(afterEnd(document), line)) return undefined;
+  const block = document.blocks.at(index);
+  const text = lineText(block.table, local);
+  const tidy = tidyText(document, block, line, local, text);
+  return tidy === undefined || tidy === text ? undefined : difference(line, text, tidy);
+}
+
+interface Lines {
+  readonly from: number;
+  readonly to: number;
+}
+
+const isInside = ({ from, to }: Lines, line: number): boolean => line >= from && line <= to;
+
+/** What follows the line that ends the input is not for judges, so its lines stay as they are, up to the last with text. */
+function afterEnd(document: GameDocument): Lines {
+  const { terminator } = document.end;
+  if (terminator === undefined) return { from: Infinity, to: -1 };
+  let to = document.lineCount - 1;
+  while (to > terminator && isEmpty(document.lineText(to))) to--;
+  return { from: terminator + 1, to };
+}
+
+function tidyLine(document: GameDocument, block: Block, line: number, local: number, edits: Edit[]): void {
+  if (isPlain(block.table, local)) return;
+  const text = lineText(block.table, local);
+  const tidy = tidyText(document, block, line, local, text);
+  if (tidy === undefined) removeLine(document, line, text, edits);
+  else if (tidy !== text) edits.push(difference(line, text, tidy));
+}
+
+/** The path that nearly all lines take: plain numbers with single spaces between them. */
+function isPlain(table: TokenTable, local: number): boolean {
+  if (kindOf(table, local) !== VALUES || isIrregular(table, local)) return false;
+  const to = table.lineToken[local + 1]!;
+  for (let token = table.lineToken[local]!; token < to; token++) if (Number.isNaN(table.tokenValue[token]!)) return false;
+  return table.lineToken[local]! < to;
+}
+
+/** The line without its ending as it should be; nothing where there should be no line. */
+function tidyText(document: GameDocument, block: Block, line: number, local: number, text: string): string | undefined {
+  switch (kindOf(block.table, local)) {
+    case COMMENT: return tidyComment(document, line, text);
+    case EXPECTATION: return tidyExpectation(text);
+    default: return isEmpty(text) ? undefined : tidyValues(document, block, line, local, text);
+  }
+}
+
+function tidyComment({ header }: GameDocument, line: number, text: string): string {
+  if (header?.span.start.line !== line || header.id === '') return text.trimEnd();
+  return `# game: ${text.slice(header.span.start.character, header.span.end.character)}`;
+}
+
+/** A blank at its end may be what is wrong with an expected output, so it stays. */
+function tidyExpectation(text: string): string {
+  if (text === '#> ') return '#>';
+  return text.length === 2 || text.startsWith('#> ') ? text : `#> ${text.slice(2)}`;
+}
+
+function tidyValues(document: GameDocument, { table, cases }: Block, line: number, local: number, text: string): string {
+  const from = table.lineToken[local]!;
+  const words = Array.from({ length: table.lineToken[local + 1]! - from }, (_, index) => tokenText(table, from + index));
+  // At the start of a line it would be taken for a directive.
+  if (words[0]!.startsWith('#')) return text;
+  const spaced = words.join(' ');
+  const plain = words.map((word) => withoutFrills(word, line === document.end.count?.line)).join(' ');
+  return isBadCase(cases, local) || (plain !== spaced && wouldEndInput(document, plain)) ? spaced : plain;
+}
+
+/** A sign makes the number of cases illegible, so there it means something. */
+function withoutFrills(word: string, isCount: boolean): string {
+  const { value, fault } = readNumeral(word);
+  return value === undefined || fault?.better === undefined || (isCount && !/^[0-9]+$/.test(word)) ? word : fault.better;
+}
+
+function isBadCase({ firstLine, lastLine, state, caseCount }: Block['cases'], local: number): boolean {
+  const index = lastAtMost(firstLine, caseCount, local);
+  return index >= 0 && local <= lastLine[index]! && state[index] === BAD;
+}
+
+/** `00 0` is a case, strange as it is, and `0 0` the end. */
+function wouldEndInput({ problem }: GameDocument, plain: string): boolean {
+  const end = problem?.input.end;
+  return end?.kind === 'zeros' && plain.split(' ').length === end.zeros && /^[0 ]+$/.test(plain);
+}
+
+/** Empty lines that follow each other go in one edit. */
+function removeLine(document: GameDocument, line: number, text: string, edits: Edit[]): void {
+  const end = line + 1 < document.lineCount ? { line: line + 1, character: 0 } : { line, character: text.length };
+  const last = edits.at(-1);
+  if (last?.text === '' && last.span.end.line === line && last.span.end.character === 0) edits[edits.length - 1] = { span: { start: last.span.start, end }, text: '' };
+  else edits.push({ span: { start: { line, character: 0 }, end }, text: '' });
+}
+
+/** Is there nothing to be seen? */
+export function isEmpty(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isBlank(text.charCodeAt(at))) return false;
+  return true;
+}
+
+/** The edit between two texts of a line, without what they have in common at their ends. */
+function difference(line: number, before: string, after: string): Edit {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return { span: spanOfLine(line, start, before.length - end), text: after.slice(start, after.length - end) };
+}
