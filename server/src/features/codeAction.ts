@@ -3,8 +3,11 @@ import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types'
 import { casesBetween } from '../document/case';
 import { findingsBetween } from '../document/findings';
 import type { Finding, Fix } from '../text/finding';
+import type { GoOn } from './diagnostic';
 import { toTextEdits } from './edits';
-import { expectationActions } from './expectationActions';
+import { expectationActions, resolveCodeAction as resolveExpectationAction } from './expectationActions';
+import { fixAllKind } from './fixAll';
+import { linkedFix, resolveLinkedFix } from './linkedFix';
 import { playActions } from './playActions';
 import { say, type View } from './view';
 
@@ -14,7 +17,7 @@ export interface Asked {
   readonly only?: readonly string[] | undefined;
 }
 
-export const actionKinds = ['quickfix', 'refactor.rewrite'];
+export const actionKinds = ['quickfix', 'refactor.rewrite', fixAllKind];
 
 export function codeActions(view: View, range: Range, asked: Asked): CodeAction[] {
   const fixes = isWanted(asked, 'quickfix') ? fixActions(view, range, asked.diagnostics) : [];
@@ -23,11 +26,20 @@ export function codeActions(view: View, range: Range, asked: Asked): CodeAction[
   return [...fixes, ...(found ? playActions(view, found, range.start.line) : []), ...expectationActions(view, found)];
 }
 
+/** Fills in the edits of an action that was chosen. */
+export async function resolveCodeAction(view: View, action: CodeAction, goOn: GoOn): Promise<CodeAction> {
+  return action.kind === 'quickfix' ? resolveLinkedFix(view, action, goOn) : resolveExpectationAction(view, action);
+}
+
 const isWanted = ({ only }: Asked, kind: string): boolean => only === undefined || only.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`));
 
 function fixActions(view: View, range: Range, diagnostics: readonly Diagnostic[]): CodeAction[] {
-  return findingsBetween(view.document, range.start.line, range.end.line).flatMap((finding) =>
-    (finding.fixes ?? []).map((fix, index) => ({ ...fixAction(view, fix), isPreferred: index === 0 && finding.fixes?.length === 1, diagnostics: diagnostics.filter((one) => isFor(one, finding)) })));
+  const found = findingsBetween(view.document, range.start.line, range.end.line);
+  return found.flatMap((finding, place) => {
+    const isFirst = found.findIndex(({ code }) => code === finding.code) === place;
+    const fixes = (finding.fixes ?? []).map((fix, index) => ({ ...fixAction(view, fix), isPreferred: index === 0 && finding.fixes?.length === 1 }));
+    return [...fixes, ...(isFirst ? linkedFix(view, finding) : [])].map((action) => ({ ...action, diagnostics: diagnostics.filter((one) => isFor(one, finding)) }));
+  });
 }
 
 function fixAction(view: View, fix: Fix): CodeAction {

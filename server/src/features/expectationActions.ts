@@ -52,18 +52,16 @@ function forAll(view: View): CodeAction[] {
 /** Fills in the edits of an action on all cases. */
 export function resolveCodeAction(view: View, action: CodeAction): CodeAction {
   const { uri, task } = action.data as Deferred;
-  return { ...action, edit: { changes: { [uri]: toTextEdits(editsFor(view.document, task)) } } };
+  return { ...action, edit: { changes: { [uri]: toTextEdits([...editsFor(view.document, task)]) } } };
 }
 
-function editsFor(document: GameDocument, task: Task): Edit[] {
-  const edits: Edit[] = [];
+function* editsFor(document: GameDocument, task: Task): Generator<Edit> {
   for (let index = 0; index < document.end.cases; index++) {
     const found = caseAt(document, index)!;
     const isThere = found.expectation.length > 0;
-    if (task === 'remove') edits.push(...removeExpectation(document, found));
-    else if (task === 'insert' || isThere) edits.push(...correction(document, found));
+    if (task === 'remove') yield* removeExpectation(document, found);
+    else if (task === 'insert' || isThere) yield* correction(document, found);
   }
-  return edits;
 }
 
 /** Nothing where the expected output is right already. */

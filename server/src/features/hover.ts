@@ -4,7 +4,9 @@ import { answer, caseAtLine, positionsOf, type Case, type PositionAt } from '../
 import type { GameDocument } from '../document/document';
 import type { Problem } from '../problems/problem';
 import { lineOfPlay } from '../rulesets/lineOfPlay';
+import { briefly } from '../rulesets/ruleset';
 import { message } from '../text/message';
+import { lineOfPlayUrl, problemUrl, rulesetUrl } from './links';
 import { escapeMarkdown, explanationMarkdown } from './reasons';
 import { outcomeSentence, symbols, verdictWords, winnerName } from './verdict';
 import { say, type View } from './view';
@@ -30,10 +32,18 @@ export function caseMarkdown(view: View, found: Case, line: number): MarkupConte
   const { document } = view;
   const { problem } = document;
   const positions = positionsOf(document, found);
-  const shown = positions.find((at) => at.line === line) ?? positions.at(-1);
-  if (!problem || !shown) return undefined;
-  const parts = [headline(view, problem, found, shown), beyondEnd(view, found), judgeOutput(view, document, found), winningMoves(view, problem, shown), reasons(view, problem, shown), play(view, problem, shown), links(view, problem)];
+  const shown = positions.find((at) => at.line === line) ?? (problem?.each === undefined ? positions.at(-1) : undefined);
+  if (!problem || positions.length === 0) return undefined;
+  if (!shown) return { kind: 'markdown', value: [judgeOutput(view, document, found), overview(view, problem, positions), links(view, problem, line)].join('\n\n') };
+  const parts = [headline(view, problem, found, shown), beyondEnd(view, found), judgeOutput(view, document, found), winningMoves(view, problem, shown), reasons(view, problem, shown), play(view, problem, shown), links(view, problem, shown.line)];
   return { kind: 'markdown', value: parts.filter((part) => part !== '').join('\n\n') };
+}
+
+/** The positions of a case that has several, where none of them is pointed at. */
+function overview(view: View, { ruleset }: Problem, positions: readonly PositionAt[]): string {
+  const rows = positions.slice(0, TURNS).map(({ position, line }) => [String(line + 1), shortened(briefly(ruleset, position)), symbols[ruleset.outcome(position)]]);
+  const table = { head: [message('line'), message('position'), message('outcome')], rows: positions.length > TURNS ? [...rows, ['…', '…', '…']] : rows };
+  return explanationMarkdown([table], view);
 }
 
 function headline(view: View, problem: Problem, found: Case, { position }: PositionAt): string {
@@ -56,7 +66,7 @@ function winningMoves(view: View, { ruleset }: Problem, { position }: PositionAt
   const moves = ruleset.winningMoves(position);
   if (moves.length === 0) return '';
   const lines = moves.slice(0, MOVES).map((move) => {
-    const sentence = message('{0}, which leaves {1}', ruleset.describe(position, move), shortened(ruleset.notation(ruleset.play(position, move))));
+    const sentence = message('{0}, which leaves {1}', ruleset.describe(position, move), shortened(briefly(ruleset, ruleset.play(position, move))));
     return escapeMarkdown(say(view, sentence));
   });
   if (moves.length === 1) return `${say(view, message('Winning move:'))} ${lines.join('')}`;
@@ -73,7 +83,7 @@ function reasons(view: View, { ruleset }: Problem, { position }: PositionAt): st
 function play(view: View, problem: Problem, { position }: PositionAt): string {
   const { turns, isComplete } = lineOfPlay(problem.ruleset, position, TURNS);
   if (turns.length === 0) return '';
-  const positions = [position, ...turns.map(({ after }) => after)].map((at) => shortened(problem.ruleset.notation(at)));
+  const positions = [position, ...turns.map(({ after }) => after)].map((at) => shortened(briefly(problem.ruleset, at)));
   const shown = firstThatFit(positions);
   const isAll = isComplete && shown.length === positions.length;
   const line = `${shown.join(' → ')}${isAll ? '' : ' → …'}`;
@@ -87,13 +97,15 @@ function firstThatFit(positions: readonly string[]): readonly string[] {
   return end < 0 ? positions : positions.slice(0, end);
 }
 
-function links(view: View, problem: Problem): string {
+function links(view: View, problem: Problem, line: number): string {
   const { id = problem.id } = view.document.choice;
-  const url = problem.aliases?.find((alias) => alias.id === id)?.url ?? problem.url;
-  const judge = url === undefined ? escapeMarkdown(`${id} ${problem.title}`) : `[${escapeMarkdown(`${id} ${problem.title}`)}](${url})`;
-  const argument = encodeURIComponent(JSON.stringify([problem.ruleset.name]));
-  const theory = view.hasCommands ? ` · [${escapeMarkdown(say(view, problem.ruleset.title))}](command:game.showRuleset?${argument})` : '';
-  return `${judge}${theory}`;
+  const judge: Page = [`${id} ${problem.title}`, problemUrl(problem, id)];
+  const ours: Page[] = [[say(view, problem.ruleset.title), rulesetUrl(view, problem)], [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)]];
+  return [judge, ...ours.filter(([, url]) => url !== undefined)].map(link).join(' · ');
 }
+
+type Page = [name: string, url: string | undefined];
+
+const link = ([name, url]: Page): string => (url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${url})`);
 
 export const shortened = (notation: string): string => (notation.length <= LONGEST ? notation : `${notation.slice(0, LONGEST - 1)}…`);

@@ -1,5 +1,5 @@
 /** The verdict on a position, in the judge's words and in those of the theory. */
-import type { Problem } from '../problems/problem';
+import { unnamed, type Problem } from '../problems/problem';
 import type { Outcome } from '../rulesets/ruleset';
 import { message, type Message } from '../text/message';
 
@@ -16,7 +16,9 @@ export function verdictWords(problem: Problem, position: unknown, caseNumber: nu
   const name = winnerName(problem, outcome);
   if (name === undefined) return message('unknown');
   const output = problem.output([position], caseNumber);
-  return output === undefined || output.includes('\n') ? message('{0} wins', name) : output;
+  if (output !== undefined && !output.includes('\n')) return output;
+  if (problem.players === unnamed) return outcome === 'N' ? message('wins') : message('loses');
+  return message('{0} wins', name);
 }
 
 export const outcomeSentence: Readonly<Record<Outcome, Message>> = {

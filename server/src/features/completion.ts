@@ -1,0 +1,47 @@
+/**
+ * textDocument/completion: problems after `# game:`, the judge's output after `#>`, samples for an empty file, and what
+ * the next line may be. Of numbers only the judge's own are proposed, and nothing comes up while one types them.
+ */
+import type { CompletionItem, Position } from 'vscode-languageserver-types';
+import { tokensOf } from '../document/lineAhead';
+import { problemsById } from '../problems/index';
+import { caseCompletions } from './caseCompletion';
+import { directiveCompletions } from './directiveCompletion';
+import { problemMarkdown } from './problemMarkdown';
+import type { ProblemData } from './problemNames';
+import { sampleCompletions } from './sampleCompletion';
+import type { View } from './view';
+
+/** A `#` begins a directive; what follows the colon of a header, which Chinese keyboards write wide, is a problem. */
+export const completionTriggers = ['#', ':', '：'];
+
+export interface Typing {
+  /** The character that was typed, where that is why completions are asked for. */
+  readonly triggerCharacter?: string | undefined;
+  /** The editor can insert text with places to fill in. */
+  readonly canFillIn: boolean;
+}
+
+export function completions(view: View, { line, character }: Position, { triggerCharacter, canFillIn }: Typing): CompletionItem[] {
+  const { document } = view;
+  const before = document.lineText(line).slice(0, character);
+  if (before.startsWith('#')) return directiveCompletions(view, line, before);
+  if (triggerCharacter !== undefined) return [];
+  return isFirstText(view, line) ? sampleCompletions(view, line) : caseCompletions(view, line, canFillIn);
+}
+
+/** Documents the problem that an item is about. */
+export function resolveCompletion(view: View, item: CompletionItem): CompletionItem {
+  const { id } = item.data as ProblemData;
+  const problem = problemsById.get(id);
+  return problem ? { ...item, documentation: { kind: 'markdown', value: problemMarkdown(view, problem, id) } } : item;
+}
+
+/** Does the file hold nothing but comments besides this line? */
+function isFirstText({ document }: View, line: number): boolean {
+  const { blocks } = document;
+  if (blocks.length === 0) return true;
+  const here = tokensOf(document, line);
+  const { table } = blocks.at(0);
+  return blocks.length === 1 && table.lineToken[table.lineCount] === (here ? here.to - here.from : 0);
+}

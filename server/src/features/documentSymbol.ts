@@ -1,0 +1,91 @@
+/** textDocument/documentSymbol: the cases with their verdicts, for the outline and the breadcrumbs. */
+import { SymbolKind, type DocumentSymbol } from 'vscode-languageserver-types';
+import { caseAt, positionsOf, type Case, type PositionAt } from '../document/case';
+import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
+import { lineAt, linesOfCase, tokensOn, type LineAt } from '../document/lineRoles';
+import { message } from '../text/message';
+import type { GoOn } from './diagnostic';
+import { symbols, verdictWords } from './verdict';
+import { say, type View } from './view';
+
+/** Nobody looks through more, and editors grow slow: a last entry stands for the rest. */
+export const MOST_SYMBOLS = 5000;
+/** The positions of one case that are listed, likewise. */
+export const MOST_POSITIONS = 500;
+/** Longer names are cut. */
+const LONGEST = 48;
+/** How many cases are solved between two pauses. */
+const SLICE = 64;
+
+/** The cases of the input; nothing where it was told to stop. */
+export async function documentSymbols(view: View, goOn: GoOn): Promise<DocumentSymbol[] | undefined> {
+  const { document } = view;
+  const found: DocumentSymbol[] = [];
+  let entries = 0;
+  for (let index = 0; index < document.end.cases; index++) {
+    if (entries >= MOST_SYMBOLS) return [...found, otherCases(view, index)];
+    if (index % SLICE === 0 && !(await goOn())) return undefined;
+    const symbol = caseSymbol(view, caseAt(document, index)!);
+    entries += 1 + (symbol.children?.length ?? 0);
+    found.push(symbol);
+  }
+  return found;
+}
+
+function caseSymbol(view: View, found: Case): DocumentSymbol {
+  const { document } = view;
+  const name = say(view, message('Case {0}: {1}', found.number, nameOf(view, found)));
+  const symbol = { name, range: spanOfCase(document, found), selectionRange: spanOfNumbers(document, found) };
+  const positions = positionsOf(document, found);
+  if (document.problem?.each !== undefined) return { ...symbol, kind: SymbolKind.Array, children: positionSymbols(view, found, positions) };
+  const [only] = positions;
+  return { ...symbol, kind: SymbolKind.Number, detail: only ? verdict(view, found, only) : say(view, message('no answer')) };
+}
+
+function positionSymbols(view: View, found: Case, positions: readonly PositionAt[]): DocumentSymbol[] {
+  const listed = positions.slice(0, MOST_POSITIONS).map((at): DocumentSymbol => {
+    const range = spanOfLines(view.document, at.line, at.line);
+    return { name: textOn(lineAt(view.document, at.line)), kind: SymbolKind.Number, detail: verdict(view, found, at), range, selectionRange: range };
+  });
+  const next = positions[MOST_POSITIONS];
+  if (!next) return listed;
+  const range = spanOfLines(view.document, next.line, found.lastLine);
+  return [...listed, { name: say(view, message('… {0} more', positions.length - MOST_POSITIONS)), kind: SymbolKind.Array, range, selectionRange: range }];
+}
+
+/** As an inlay hint has it. */
+function verdict({ document, ...view }: View, found: Case, { position }: PositionAt): string {
+  const problem = document.problem!;
+  return cut(`${symbols[problem.ruleset.outcome(position)]} ${say(view, verdictWords(problem, position, found.number))}`);
+}
+
+function otherCases(view: View, index: number): DocumentSymbol {
+  const { document } = view;
+  const first = spanOfCase(document, caseAt(document, index)!);
+  const last = spanOfCase(document, caseAt(document, document.end.cases - 1)!);
+  const name = say(view, message('… {0} more', document.end.cases - index));
+  return { name, kind: SymbolKind.Array, range: { start: first.start, end: last.end }, selectionRange: first };
+}
+
+/** The numbers of the case, without those of positions that have entries of their own. */
+function nameOf({ document }: View, found: Case): string {
+  let name = '';
+  for (const [at, { row }] of linesOfCase(document, found)) {
+    if (name.length > LONGEST) break;
+    if (row.name === '' || row.name !== document.problem?.each) name += `${name === '' ? '' : ' / '}${textOn(at)}`;
+  }
+  return cut(name);
+}
+
+/** The numbers of a line, as far as they matter for a name. */
+function textOn(at: LineAt | undefined): string {
+  if (!at) return '';
+  const { table, local } = at;
+  const shown = Array.from({ length: Math.min(tokensOn(at), LONGEST) }, (_, place) => {
+    const token = table.lineToken[local]! + place;
+    return table.text.slice(table.tokenStart[token], Math.min(table.tokenEnd[token]!, table.tokenStart[token]! + LONGEST));
+  });
+  return cut(shown.join(' '));
+}
+
+const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);

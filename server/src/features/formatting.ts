@@ -1,0 +1,45 @@
+/** textDocument/formatting, rangeFormatting and onTypeFormatting: the strict layout of the statement. */
+import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
+import { isEmpty, tidyEdit, tidyEdits } from '../document/tidy';
+import { spanOfLine } from '../text/place';
+import type { GoOn } from './diagnostic';
+import { toTextEdits } from './edits';
+import type { View } from './view';
+
+/** The character after which the line that it ends is formatted, for those who have switched that on. */
+export const formattingTrigger = '\n';
+
+/** Edits to the whole file; nothing where it was told to stop. */
+export function formatDocument(view: View, goOn: GoOn): Promise<TextEdit[] | undefined> {
+  return formatLines(view, 0, view.document.lineCount - 1, goOn);
+}
+
+/** Edits to the lines that a range touches; a range that ends where a line begins does not touch that line. */
+export function formatRange(view: View, { start, end }: Range, goOn: GoOn): Promise<TextEdit[] | undefined> {
+  const last = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
+  return formatLines(view, start.line, Math.min(last, view.document.lineCount - 1), goOn);
+}
+
+/** Formats the line that was just ended. No line is removed: somebody who types an empty line wants one. */
+export function formatEndedLine({ document }: View, { line }: Position): TextEdit[] {
+  const edit = document.problem && tidyEdit(document, line - 1);
+  return edit ? toTextEdits([edit]) : [];
+}
+
+/** Without a problem there is no layout to go by. */
+async function formatLines({ document }: View, first: number, last: number, goOn: GoOn): Promise<TextEdit[] | undefined> {
+  if (!document.problem) return [];
+  const edits: TextEdit[] = [];
+  for (const batch of tidyEdits(document, first, last)) {
+    if (!(await goOn())) return undefined;
+    for (const edit of toTextEdits(batch)) edits.push(edit);
+  }
+  return last < document.lineCount - 1 ? edits : [...edits, ...finalLineEnding(document)];
+}
+
+/** Not for a line of blanks alone, which goes. */
+function finalLineEnding(document: View['document']): TextEdit[] {
+  const line = document.lineCount - 1;
+  const text = document.lineText(line);
+  return isEmpty(text) ? [] : [{ range: spanOfLine(line, text.length, text.length), newText: '\n' }];
+}

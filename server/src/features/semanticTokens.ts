@@ -1,0 +1,138 @@
+/**
+ * textDocument/semanticTokens: what each number is, and which positions are won.
+ *
+ * Nothing is said of what could not be made out, such as malformed or surplus numbers and text after the end: there the
+ * colours of the grammar and the findings have the word.
+ */
+import type { Range, SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
+import { positionsOf, type Case } from '../document/case';
+import { rolesBetween, spanOfTokens, tokensOn, type LineAt, type LineRole, type RowOfCase } from '../document/lineRoles';
+import { isCount, itemAt } from '../formats/caseLines';
+import type { Outcome } from '../rulesets/ruleset';
+import { lineText } from '../text/table';
+import type { View } from './view';
+
+/** The manifest says the same, with colours: a test holds the two together. */
+export const legend = {
+  tokenTypes: ['count', 'number', 'terminator', 'keyword', 'problem', 'comment', 'expectation'],
+  tokenModifiers: ['won', 'lost'],
+} satisfies SemanticTokensLegend;
+
+type Type = 'count' | 'number' | 'terminator' | 'keyword' | 'problem' | 'comment' | 'expectation';
+
+/** A window shows a hundred lines; whoever asks for more than this gets the first. */
+export const MOST_LINES = 10_000;
+/** Lines can be long, too. */
+export const MOST_TOKENS = 50_000;
+
+const modifiers: Readonly<Record<Outcome, number>> = { N: 1, P: 2, unknown: 0 };
+
+/** The tokens of the lines in the range. */
+export function semanticTokensInRange({ document }: View, { start, end }: Range): SemanticTokens {
+  const tokens = new Tokens();
+  const last = Math.min(end.line, start.line + MOST_LINES - 1);
+  const outcomes = new Outcomes(document);
+  for (const [at, role] of rolesBetween(document, start.line, last)) {
+    if (tokens.isFull) break;
+    addLine(tokens, document, at, role, outcomes);
+  }
+  return { data: tokens.data };
+}
+
+/** The tokens of the whole file; nothing for one that is too large to ask at once. */
+export function semanticTokens(view: View): SemanticTokens | null {
+  const { lineCount } = view.document;
+  if (lineCount > MOST_LINES) return null;
+  return semanticTokensInRange(view, { start: { line: 0, character: 0 }, end: { line: lineCount, character: 0 } });
+}
+
+/** Tokens as the protocol has them: five numbers each, places counted from the token before. */
+class Tokens {
+  readonly data: number[] = [];
+  private line = 0;
+  private character = 0;
+
+  get isFull(): boolean {
+    return this.data.length >= 5 * MOST_TOKENS;
+  }
+
+  add(line: number, start: number, end: number, type: Type, modifier = 0): void {
+    if (end <= start) return;
+    this.data.push(line - this.line, line === this.line ? start - this.character : start, end - start, legend.tokenTypes.indexOf(type), modifier);
+    this.line = line;
+    this.character = start;
+  }
+}
+
+/** Who wins the positions at hand: found out once for a case, and only for lines that are asked for. */
+class Outcomes {
+  private number = 0;
+  private positions = new Map<number, unknown>();
+  private ofCase: Outcome = 'unknown';
+
+  constructor(private readonly document: View['document']) {}
+
+  /** The outcome of the position that the line belongs to; `unknown` for lines that several positions share. */
+  at({ found, row }: RowOfCase, line: number): Outcome {
+    const { problem } = this.document;
+    if (this.number !== found.number) this.take(found);
+    if (problem?.each === undefined) return this.ofCase;
+    return row.name === problem.each ? this.outcomeOf(line) : 'unknown';
+  }
+
+  private take(found: Case): void {
+    this.number = found.number;
+    this.positions = new Map(positionsOf(this.document, found).map(({ line, position }) => [line, position]));
+    if (this.document.problem?.each === undefined) this.ofCase = this.outcomeOf(found.lastLine);
+  }
+
+  private outcomeOf(line: number): Outcome {
+    return this.positions.has(line) ? this.document.problem!.ruleset.outcome(this.positions.get(line)) : 'unknown';
+  }
+}
+
+function addLine(tokens: Tokens, document: View['document'], at: LineAt, role: LineRole, outcomes: Outcomes): void {
+  switch (role.kind) {
+    case 'header': addHeader(tokens, document, at); break;
+    case 'comment': tokens.add(at.line, 0, lineText(at.table, at.local).length, 'comment'); break;
+    case 'expectation': addExpectation(tokens, at); break;
+    case 'count':
+    case 'terminator': addSpan(tokens, at, role.kind); break;
+    case 'case': addNumbers(tokens, at, role, modifiers[outcomes.at(role, at.line)]); break;
+    case 'none':
+  }
+}
+
+/** `# game: poj-2348`: the word and the id. */
+function addHeader(tokens: Tokens, { header }: View['document'], { line, table, local }: LineAt): void {
+  const start = lineText(table, local).search(/\w/);
+  tokens.add(line, start, start + 'game'.length, 'keyword');
+  if (header) tokens.add(line, header.span.start.character, header.span.end.character, 'problem');
+}
+
+function addExpectation(tokens: Tokens, { line, table, local }: LineAt): void {
+  const text = lineText(table, local);
+  const start = text.slice('#>'.length).search(/\S/);
+  if (start >= 0) tokens.add(line, start + '#>'.length, text.length, 'expectation');
+}
+
+function addSpan(tokens: Tokens, at: LineAt, type: Type): void {
+  if (!isLegible(at, 0)) return;
+  const { start, end } = spanOfTokens(at, 0, tokensOn(at) - 1);
+  tokens.add(at.line, start.character, end.character, type);
+}
+
+function addNumbers(tokens: Tokens, at: LineAt, { row: { shape } }: RowOfCase, modifier: number): void {
+  for (let place = 0; place < tokensOn(at) && itemAt(shape, place) && !tokens.isFull; place++) {
+    if (!isLegible(at, place)) continue;
+    const { start, end } = spanOfTokens(at, place);
+    if (isCount(shape, place)) tokens.add(at.line, start.character, end.character, 'count');
+    else tokens.add(at.line, start.character, end.character, 'number', modifier);
+  }
+}
+
+/** Digits alone; anything else is for the grammar to mark. */
+function isLegible({ table, local }: LineAt, place: number): boolean {
+  const token = table.lineToken[local]! + place;
+  return !Number.isNaN(table.tokenValue[token]!) || /^[1-9][0-9]*$/.test(table.text.slice(table.tokenStart[token], table.tokenEnd[token]));
+}

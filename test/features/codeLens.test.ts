@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { codeLenses, countAll, resolveCodeLens, type LensSettings } from '../../server/src/features/codeLens';
+import type { View } from '../../server/src/features/view';
+import { runs } from '../runs';
+import { anyView, assertInside, goOn } from './anyView';
+import { openView } from './view';
+
+const settings: LensSettings = { codeLens: true, outputName: 'x.out' };
+
+const open = (text: string, fileName: string): View => ({ ...openView(text, fileName), hasCommands: true });
+
+async function summaryOf(text: string, fileName: string): Promise<{ title: string; tooltip: string }> {
+  const view = open(text, fileName);
+  const { lens, isInterim } = await resolveCodeLens(view, codeLenses(view, settings)[0]!, goOn);
+  assert.equal(isInterim, false);
+  const { command = '', title = '', tooltip = '' } = lens.command ?? {};
+  assert.equal(command, '');
+  return { title, tooltip };
+}
+
+describe('features/codeLens', () => {
+  it('has the numbers and the commands above the first line', () => {
+    const [summary, ...actions] = codeLenses(open('34 12\n0 0\n', 'x.poj-2348.game'), settings);
+    assert.equal(summary!.command, undefined);
+    assert.deepEqual(actions.map(({ command, range }) => [command?.title, command?.command, command?.arguments, range.start.line]), [
+      ['Write expected output', 'game.writeExpectedOutput', ['file:///x.poj-2348.game'], 0],
+      ['Compare with x.out', 'game.compareOutput', ['file:///x.poj-2348.game'], 0],
+      ['Copy judge input', 'game.copyJudgeInput', ['file:///x.poj-2348.game'], 0],
+    ]);
+  });
+
+  it('offers no output beside a file that is nowhere yet', () => {
+    const lenses = codeLenses(open('34 12\n0 0\n', 'x.poj-2348.game'), { ...settings, outputName: undefined });
+    assert.deepEqual(lenses.map(({ command }) => command?.command), [undefined, 'game.copyJudgeInput']);
+  });
+
+  it('is silent where it is switched off, has no commands, no problem or no cases', () => {
+    const view = open('34 12\n0 0\n', 'x.poj-2348.game');
+    assert.deepEqual(codeLenses(view, { ...settings, codeLens: false }), []);
+    assert.deepEqual(codeLenses({ ...view, hasCommands: false }, settings), []);
+    assert.deepEqual(codeLenses(open('34 12 5\n', 'x.game'), settings), []);
+    assert.deepEqual(codeLenses(open('0 0\n', 'x.poj-2348.game'), settings), []);
+  });
+
+  it('says who wins, by the names of the players', async () => {
+    assert.equal((await summaryOf('34 12\n15 24\n25 7\n0 0\n', 'x.poj-2348.game')).title, '3 cases · 2 Stan · 1 Ollie · no bounds hit');
+    assert.equal((await summaryOf('1 3\n1 x\n0 0\n', 'x.poj-2348.game')).title, '2 cases · 1 Stan · 1 without an answer · bounds hit: a min');
+    assert.equal((await summaryOf('1 1\n0 0\n', 'x.poj-2348.game')).title, '1 case · 1 Stan · bounds hit: min');
+  });
+
+  it('says how many positions there are where cases hold several', async () => {
+    assert.equal((await summaryOf('2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n', 'x.hdu-1536.game')).title, '1 case · 3 positions · 2 𝒩 · 1 𝒫 · no bounds hit');
+  });
+
+  it('says which bounds are hit, by name where numbers differ, and in the tooltip which are not', async () => {
+    const { title, tooltip } = await summaryOf('1\n3\n1 2 10000\n', 'x.poj-1704.game');
+    assert.equal(title, '1 case · 1 Georgia · bounds hit: T min, P min max');
+    assert.deepEqual(tooltip.split('\n'), ['1 ≤ T ≤ 20: the maximum does not occur', '1 ≤ N ≤ 1000: neither bound occurs', '1 ≤ P ≤ 10000: both bounds occur']);
+    assert.match((await summaryOf('1\n9999999\n', 'x.take-1-to-3.game')).title, /· bounds hit: min max$/);
+  });
+
+  it('is in the language of the reader', async () => {
+    const view = { ...open('1 3\n1 x\n0 0\n', 'x.poj-2348.game'), translate: (template: string) => `«${template}»` };
+    const [summary, ...actions] = codeLenses(view, settings);
+    assert.deepEqual(actions.map(({ command }) => command?.title), ['«Write expected output»', '«Compare with x.out»', '«Copy judge input»']);
+    const { command } = (await resolveCodeLens(view, summary!, goOn)).lens;
+    assert.equal(command?.title, '«2 cases» · 1 Stan · «1 without an answer» · «bounds hit: a «min»»');
+    assert.equal(command.tooltip, '«a ≥ 1: the minimum occurs»\n«b ≥ 1: the minimum does not occur»');
+  });
+
+  it('says so while counting takes long, and has it counted on', async () => {
+    const view = open('2 3\n3 7\n'.repeat(40_000), 'x.poj-2348.game');
+    const [summary] = codeLenses(view, settings);
+    const first = await resolveCodeLens(view, summary!, goOn);
+    assert.deepEqual([first.isInterim, first.lens.command?.title], [true, '80000 cases · counting who wins …']);
+    await countAll(view.document, goOn);
+    const second = await resolveCodeLens(view, summary!, goOn);
+    assert.deepEqual([second.isInterim, second.lens.command?.title], [false, '80000 cases · 40000 Stan · 40000 Ollie · no bounds hit']);
+  });
+
+  it('needs no interim words after an edit', async () => {
+    const view = open('2 3\n3 7\n'.repeat(40_000), 'x.poj-2348.game');
+    await countAll(view.document, goOn);
+    view.document.update([{ span: { start: { line: 40_000, character: 0 }, end: { line: 40_000, character: 1 } }, text: '2' }]);
+    assert.equal((await resolveCodeLens(view, codeLenses(view, settings)[0]!, goOn)).isInterim, false);
+  });
+
+  it('stops when it is told to, and asks nobody to count on', async () => {
+    const view = open('1 2\n0 0\n', 'x.poj-2348.game');
+    assert.equal((await resolveCodeLens(view, codeLenses(view, settings)[0]!, () => Promise.resolve(false))).isInterim, false);
+    assert.equal(await countAll(view.document, () => Promise.resolve(false)), undefined);
+  });
+
+  it('finds words for any file', () => fc.assert(fc.asyncProperty(anyView, async (view) => {
+    for (const lens of codeLenses(view, settings)) {
+      assertInside(view, lens.range);
+      const { command } = lens.command ? lens : (await resolveCodeLens(view, lens, goOn)).lens;
+      assert.match(command!.title, /^\S.*\S$/);
+    }
+  }), runs(200)));
+});

@@ -1,0 +1,6 @@
+import type { TextEdit } from 'vscode-languageserver-types';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+
+/** The text after edits, made as editors make them. Throws where they overlap. */
+export const edited = (text: string, edits: readonly TextEdit[]): string =>
+  TextDocument.applyEdits(TextDocument.create('file:///x', 'game', 0, text), [...edits]);
