@@ -14,4 +14,6 @@ function pause(): Promise<void> {
   });
 }
 
-startServer(createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)), { pause });
+const sleep = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
+
+startServer(createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self)), { pause, sleep });

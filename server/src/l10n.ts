@@ -2,11 +2,14 @@
 import zhCn from '../l10n/zh-cn.json';
 import { english, type Translate } from './text/message';
 
-const bundles: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-cn': zhCn };
+type Translations = Readonly<Record<string, string>>;
+
+/** Each language with the tags that mean it. Readers of traditional Chinese get English, as in the rest of an editor. */
+const languages: readonly [RegExp, Translations][] = [[/^zh(?:$|-cn|-sg|-hans)/, zhCn]];
 
 /** The translation for a locale such as `zh-cn`, `zh_CN.UTF-8` or `en`; English for those that are not there. */
 export function translator(locale: string | undefined): Translate {
-  const tag = (locale ?? '').toLowerCase().replace(/[.@].*$/, '').replace('_', '-');
-  const bundle = bundles[tag] ?? (/^zh(-hans|-sg)?(-|$)/.test(tag) ? bundles['zh-cn'] : undefined);
-  return bundle ? (template) => bundle[template] ?? template : english;
+  const tag = (locale ?? '').toLowerCase().replace(/[.@].*$/, '').replaceAll('_', '-');
+  const translations = languages.find(([tags]) => tags.test(tag))?.[1];
+  return translations ? (template) => translations[template] ?? template : english;
 }

@@ -2,4 +2,8 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from './server';
 
-startServer(createConnection(ProposedFeatures.all), { pause: () => new Promise((resume) => setImmediate(resume)) });
+startServer(createConnection(ProposedFeatures.all), {
+  pause: () => new Promise((resume) => setImmediate(resume)),
+  // Nothing that is waited for keeps the process from ending.
+  sleep: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds).unref()),
+});

@@ -1,4 +1,6 @@
 /** What a client says of itself when it starts the server. */
+import { record, stringsOf } from './settings';
+
 export interface Options {
   /** The client has the extension's own commands and shows its status. */
   readonly hasCommands: boolean;
@@ -9,10 +11,6 @@ export interface Options {
 }
 
 export function optionsOf(sent: unknown): Options {
-  const { hasCommands, picks, settings } = (typeof sent === 'object' && sent !== null ? sent : {}) as { [K in keyof Options]?: unknown };
-  return {
-    hasCommands: hasCommands === true,
-    picks: typeof picks === 'object' && picks !== null ? (picks as Record<string, string>) : {},
-    settings,
-  };
+  const { hasCommands, picks, settings } = record(sent);
+  return { hasCommands: hasCommands === true, picks: stringsOf(picks), settings };
 }

@@ -1,17 +1,25 @@
-/** What the server says unasked: the status of a file, and its findings to clients that do not ask for them. */
+/** What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask again. */
 import type { Diagnostic } from 'vscode-languageserver-types';
+import type { GameDocument } from './document/document';
+import { countAll } from './features/codeLens';
 import { diagnostics } from './features/diagnostic';
 import { status, type Status } from './features/status';
 import type { Session } from './session';
 
 export interface Outbox {
-  diagnostics(uri: string, items: Diagnostic[]): void;
-  status(status: Status): void;
+  diagnostics(uri: string, items: Diagnostic[]): Promise<void>;
+  status(status: Status): Promise<void>;
+  /** Has the client ask for diagnostics again. */
+  refreshDiagnostics(): Promise<void>;
+  refreshInlayHints(): Promise<void>;
+  refreshCodeLenses(): Promise<void>;
+  refreshSemanticTokens(): Promise<void>;
 }
 
 export class Publisher {
   private readonly lastStatus = new Map<string, string>();
   private readonly publishing = new Set<string>();
+  private readonly counting = new Set<GameDocument>();
 
   constructor(private readonly session: Session, private readonly outbox: Outbox) {}
 
@@ -27,14 +35,41 @@ export class Publisher {
 
   closed(uri: string): void {
     this.lastStatus.delete(uri);
-    if (!this.session.pulls) this.outbox.diagnostics(uri, []);
+    if (!this.session.pulls) this.send(() => this.outbox.diagnostics(uri, []));
+  }
+
+  /** To be told of new settings or picks: what is shown may be about another problem, though nobody edited the files. */
+  reconsidered(uris: readonly string[]): void {
+    for (const uri of uris) void this.changed(uri);
+    const { workspace } = this.session.client;
+    if (this.session.pulls && workspace?.diagnostics?.refreshSupport) this.send(() => this.outbox.refreshDiagnostics());
+    if (workspace?.inlayHint?.refreshSupport) this.send(() => this.outbox.refreshInlayHints());
+    if (workspace?.semanticTokens?.refreshSupport) this.send(() => this.outbox.refreshSemanticTokens());
+    this.refreshCodeLenses();
+  }
+
+  /** Counts a file to its end, also while it is edited, for a lens that could not wait for that; one run at a time. */
+  countOn(document: GameDocument): void {
+    if (this.counting.has(document)) return;
+    this.counting.add(document);
+    void this.session.safely(false, async () => {
+      while (this.session.files.holds(document)) if (await countAll(document, this.session.goOn(document))) return true;
+      return false;
+    }).then((isDone) => {
+      this.counting.delete(document);
+      if (isDone) this.refreshCodeLenses();
+    });
+  }
+
+  private refreshCodeLenses(): void {
+    if (this.session.client.workspace?.codeLens?.refreshSupport) this.send(() => this.outbox.refreshCodeLenses());
   }
 
   private sendStatus(now: Status): void {
     const text = JSON.stringify(now);
     if (this.lastStatus.get(now.uri) === text) return;
     this.lastStatus.set(now.uri, text);
-    this.outbox.status(now);
+    this.send(() => this.outbox.status(now));
   }
 
   /** One run at a time for a file, repeated while the text changes under it. */
@@ -46,10 +81,16 @@ export class Publisher {
         const file = await this.session.files.get(uri);
         if (!file) return;
         items = await diagnostics(this.session.view(file.document), this.session.goOn(file.document));
-        if (items && this.session.files.has(uri)) this.outbox.diagnostics(uri, items);
+        const found = items;
+        if (found) this.send(() => this.outbox.diagnostics(uri, found));
       }
     } finally {
       this.publishing.delete(uri);
     }
+  }
+
+  /** A client that refuses what it is sent, or is gone, does not take the server with it. */
+  private send(message: () => Promise<void>): void {
+    void this.session.safely(undefined, message);
   }
 }

@@ -2,32 +2,53 @@
  * The language server. This is the only file that knows a connection: it gives each message to the feature that answers
  * it. Hosts make the connection and say what their place can do.
  */
-import { DidChangeConfigurationNotification, type CodeAction, type Connection, type InitializeResult, type InlayHint } from 'vscode-languageserver';
-import { actionKinds, codeActions } from './features/codeAction';
+import { CodeLensRefreshRequest, DidChangeConfigurationNotification, LSPErrorCodes, ResponseError, type CodeAction, type CodeLens, type CompletionItem, type Connection, type Diagnostic, type DocumentDiagnosticParams, type InitializeResult, type InlayHint, type TextDocumentContentChangeEvent, type TextDocumentPositionParams } from 'vscode-languageserver';
+import type { Change } from './document/document';
+import { actionKinds, codeActions, resolveCodeAction } from './features/codeAction';
+import { codeLenses, resolveCodeLens } from './features/codeLens';
+import { completions, completionTriggers, resolveCompletion } from './features/completion';
 import { diagnostics } from './features/diagnostic';
-import { resolveCodeAction } from './features/expectationActions';
+import { documentHighlights } from './features/documentHighlight';
+import { documentLinks } from './features/documentLink';
+import { documentSymbols } from './features/documentSymbol';
 import { expectedOutput } from './features/expectedOutput';
+import { fixAllActions } from './features/fixAll';
+import { foldingRanges } from './features/foldingRange';
+import { formatDocument, formatEndedLine, formatRange, formattingTrigger } from './features/formatting';
 import { hover } from './features/hover';
 import { inlayHints, resolveInlayHint } from './features/inlayHint';
+import { lineOfPlay } from './features/lineOfPlay';
+import { selectionRanges } from './features/selectionRange';
+import { legend, semanticTokens, semanticTokensInRange } from './features/semanticTokens';
+import { signatureHelp } from './features/signatureHelp';
 import { problemItems, status } from './features/status';
 import { Publisher } from './publisher';
 import type { Runtime } from './runtime';
 import { Session } from './session';
-import { defaults, toSettings, type Settings } from './settings';
+import { defaults, outputNameOf, toSettings, type Settings } from './settings';
 
 const INCREMENTAL = 2;
 
 export function startServer(connection: Connection, runtime: Runtime): void {
-  const session: Session = new Session(runtime, (uri) => fetchSettings(connection, session, uri), (problem) => { connection.console.error(problem); });
+  const session: Session = new Session(runtime, {
+    settings: (uri) => fetchSettings(connection, session, uri),
+    settingsCameLate: (uri) => { publisher.reconsidered([uri]); },
+    log: (problem) => { connection.console.error(problem); },
+  });
   const publisher = new Publisher(session, {
-    diagnostics: (uri, items) => void connection.sendDiagnostics({ uri, diagnostics: items }),
-    status: (now) => void connection.sendNotification('game/status', now),
+    diagnostics: (uri, items) => connection.sendDiagnostics({ uri, diagnostics: items }),
+    status: (now) => connection.sendNotification('game/status', now),
+    refreshDiagnostics: () => connection.languages.diagnostics.refresh(),
+    refreshInlayHints: () => connection.languages.inlayHint.refresh(),
+    refreshCodeLenses: () => connection.sendRequest(CodeLensRefreshRequest.type),
+    refreshSemanticTokens: () => connection.languages.semanticTokens.refresh(),
   });
   connection.onInitialize((params) => {
     session.begin(params);
     return capabilities(session);
   });
   answerRequests(connection, session);
+  answerGlances(connection, session, publisher);
   followFiles(connection, session, publisher);
   followSettings(connection, session, publisher);
   connection.listen();
@@ -41,6 +62,19 @@ function capabilities(session: Session): InitializeResult {
       hoverProvider: true,
       inlayHintProvider: { resolveProvider: true },
       codeActionProvider: { codeActionKinds: actionKinds, resolveProvider: true },
+      completionProvider: { triggerCharacters: completionTriggers, resolveProvider: true },
+      signatureHelpProvider: { triggerCharacters: [' '] },
+      documentFormattingProvider: true,
+      documentRangeFormattingProvider: true,
+      documentOnTypeFormattingProvider: { firstTriggerCharacter: formattingTrigger },
+      // Clients that can ask for what they show do not ask for whole files, which may be large.
+      semanticTokensProvider: { legend, range: true, full: !session.client.textDocument?.semanticTokens?.requests.range },
+      documentSymbolProvider: true,
+      foldingRangeProvider: true,
+      selectionRangeProvider: true,
+      documentHighlightProvider: true,
+      documentLinkProvider: {},
+      ...(session.options.hasCommands && { codeLensProvider: { resolveProvider: true } }),
       ...(session.pulls && { diagnosticProvider: { identifier: 'game', interFileDependencies: false, workspaceDiagnostics: false } }),
     },
   };
@@ -49,16 +83,58 @@ function capabilities(session: Session): InitializeResult {
 function answerRequests(connection: Connection, session: Session): void {
   const { languages } = connection;
   connection.onHover(session.answering((view, { position }) => hover(view, position), null));
-  connection.onCodeAction(session.answering((view, { range, context }) => codeActions(view, range, context), []));
-  connection.onCodeActionResolve(session.resolving(({ data }: CodeAction) => (data as { uri: string }).uri, resolveCodeAction));
+  connection.onCodeAction(session.answering(async (view, { range, context }, token) =>
+    [...codeActions(view, range, context), ...(await fixAllActions(view, context, session.goOn(view.document, token)))], []));
+  connection.onCodeActionResolve(session.resolving(({ data }: CodeAction) => (data as { uri: string } | undefined)?.uri, (view, action, token) => resolveCodeAction(view, action, session.goOn(view.document, token))));
   languages.inlayHint.on(session.answering((view, { range }, _, settings) => inlayHints(view, range, settings.inlayHints), []));
-  languages.inlayHint.resolve(session.resolving(({ data }: InlayHint) => data as string, resolveInlayHint));
-  languages.diagnostics.on(session.answering(
-    async (view, _, token) => ({ kind: 'full' as const, items: (await diagnostics(view, session.goOn(view.document, token))) ?? [] }),
-    { kind: 'full' as const, items: [] }));
+  languages.inlayHint.resolve(session.resolving(({ data }: InlayHint) => data as string | undefined, resolveInlayHint));
+  answerDiagnostics(connection, session);
+  answerTyping(connection, session);
   connection.onRequest('game/expectedOutput', session.answering((view, _, token) => expectedOutput(view, session.goOn(view.document, token)), undefined));
+  connection.onRequest('game/lineOfPlay', session.answering((view, { position }: TextDocumentPositionParams, token) => lineOfPlay(view, position, session.goOn(view.document, token)), undefined));
   connection.onRequest('game/status', session.answering((view) => status(view), undefined));
   connection.onRequest('game/problems', () => problemItems());
+}
+
+/** What shows a file at a glance. */
+function answerGlances(connection: Connection, session: Session, publisher: Publisher): void {
+  const { languages } = connection;
+  languages.semanticTokens.onRange(session.answering((view, { range }) => semanticTokensInRange(view, range), { data: [] }));
+  languages.semanticTokens.on(session.answering((view) => semanticTokens(view), null));
+  languages.foldingRange.on(session.answering((view) => foldingRanges(view), []));
+  connection.onDocumentSymbol(session.answering(async (view, _, token) => (await documentSymbols(view, session.goOn(view.document, token))) ?? null, null));
+  connection.onSelectionRanges(session.answering((view, { positions }) => selectionRanges(view, positions), []));
+  connection.onDocumentHighlight(session.answering((view, { position }) => documentHighlights(view, position), null));
+  connection.onDocumentLinks(session.answering((view) => documentLinks(view), []));
+  connection.onCodeLens(session.answering((view, _, __, settings) => codeLenses(view, { codeLens: settings.codeLens, outputName: outputNameOf(settings, view.document.uri) }), []));
+  connection.onCodeLensResolve(session.resolving(({ data }: CodeLens) => data as string | undefined, async (view, lens, token) => {
+    const { lens: resolved, isInterim } = await resolveCodeLens(view, lens, session.goOn(view.document, token));
+    if (isInterim) publisher.countOn(view.document);
+    return resolved;
+  }));
+}
+
+/** What helps while a file is written. */
+function answerTyping(connection: Connection, session: Session): void {
+  connection.onCompletion(session.answering((view, { position, context }) => completions(view, position, {
+    triggerCharacter: context?.triggerCharacter,
+    canFillIn: session.client.textDocument?.completion?.completionItem?.snippetSupport === true,
+  }), []));
+  connection.onCompletionResolve(session.resolving(({ data }: CompletionItem) => (data as { uri: string } | undefined)?.uri, resolveCompletion));
+  connection.onSignatureHelp(session.answering((view, { position, context }) => signatureHelp(view, position, context ?? { triggerKind: 1, isRetrigger: false }), null));
+  connection.onDocumentFormatting(session.answering(async (view, _, token) => (await formatDocument(view, session.goOn(view.document, token))) ?? null, null));
+  connection.onDocumentRangeFormatting(session.answering(async (view, { range }, token) => (await formatRange(view, range, session.goOn(view.document, token))) ?? null, null));
+  connection.onDocumentOnTypeFormatting(session.answering((view, { position }) => formatEndedLine(view, position), null));
+}
+
+function answerDiagnostics(connection: Connection, session: Session): void {
+  const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>((view, _, token) => diagnostics(view, session.goOn(view.document, token)), []);
+  connection.languages.diagnostics.on(async (params, token) => {
+    const items = await find(params, token);
+    // An empty answer would clear what is shown until the client asks again.
+    if (!items) throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The text has changed meanwhile.', { retriggerRequest: true });
+    return { kind: 'full', items };
+  });
 }
 
 function followFiles(connection: Connection, session: Session, publisher: Publisher): void {
@@ -67,7 +143,7 @@ function followFiles(connection: Connection, session: Session, publisher: Publis
     void publisher.changed(uri);
   });
   connection.onDidChangeTextDocument(({ textDocument: { uri }, contentChanges }) => {
-    session.files.edit(uri, contentChanges.map((change) => ('range' in change ? { span: change.range, text: change.text } : change)));
+    session.files.edit(uri, contentChanges.map(toChange));
     void publisher.changed(uri);
   });
   connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
@@ -79,27 +155,21 @@ function followFiles(connection: Connection, session: Session, publisher: Publis
 function followSettings(connection: Connection, session: Session, publisher: Publisher): void {
   connection.onInitialized(() => {
     if (session.client.workspace?.didChangeConfiguration?.dynamicRegistration) {
-      void connection.client.register(DidChangeConfigurationNotification.type, { section: 'game' });
+      void session.safely(undefined, () => connection.client.register(DidChangeConfigurationNotification.type, { section: 'game' }));
     }
   });
   connection.onDidChangeConfiguration(({ settings }: { settings: { game?: unknown } | null }) => {
     session.options = { ...session.options, settings: settings?.game ?? session.options.settings };
     session.files.reconfigure();
-    reconsidered(session.files.uris());
+    publisher.reconsidered(session.files.uris());
   });
-  connection.onNotification('game/pick', ({ uri, id }: { uri: string; id?: string }) => {
-    session.files.pick(uri, id);
-    reconsidered([uri]);
+  connection.onNotification('game/pick', ({ uri, id }: { uri: string; id?: string | null }) => {
+    session.files.pick(uri, id ?? undefined);
+    publisher.reconsidered([uri]);
   });
-
-  /** After new settings or a pick, not an edit, what is shown may be about another problem. */
-  function reconsidered(uris: readonly string[]): void {
-    for (const uri of uris) void publisher.changed(uri);
-    const { workspace } = session.client;
-    if (session.pulls && workspace?.diagnostics?.refreshSupport) void connection.languages.diagnostics.refresh();
-    if (workspace?.inlayHint?.refreshSupport) void connection.languages.inlayHint.refresh();
-  }
 }
+
+const toChange = (change: TextDocumentContentChangeEvent): Change => ('range' in change ? { span: change.range, text: change.text } : change);
 
 /** A client that can be asked is asked for each file; the settings of others came with the start. */
 async function fetchSettings(connection: Connection, session: Session, uri: string): Promise<Settings> {

@@ -2,7 +2,7 @@
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
 import type { GoOn } from './features/diagnostic';
 import type { View } from './features/view';
-import { Files } from './files';
+import { Files, type SettingsSource } from './files';
 import { translator } from './l10n';
 import { optionsOf, type Options } from './options';
 import type { Runtime } from './runtime';
@@ -14,21 +14,29 @@ type Document = View['document'];
 /** A feature as a request reaches it. */
 export type Feature<Params, Result> = (view: View, params: Params, token: CancellationToken, settings: Settings) => Result | Promise<Result>;
 
+/** What the session asks of the client, and tells it. */
+export interface Client extends SettingsSource {
+  log(problem: string): void;
+}
+
+/** How many milliseconds answers wait for a client that has been asked for its settings. */
+const PATIENCE = 1000;
+
 export class Session {
   client: ClientCapabilities = {};
   options: Options = optionsOf(undefined);
-  files: Files;
+  readonly files: Files;
   private translate: Translate = english;
 
-  constructor(private readonly runtime: Runtime, private readonly fetchSettings: (uri: string) => Promise<Settings>, private readonly log: (problem: string) => void) {
-    this.files = new Files(fetchSettings, {});
+  constructor(private readonly runtime: Runtime, private readonly peer: Client) {
+    this.files = new Files(peer, () => runtime.sleep(PATIENCE));
   }
 
   begin({ capabilities, initializationOptions, locale }: InitializeParams): void {
     this.client = capabilities;
     this.options = optionsOf(initializationOptions);
     this.translate = translator(locale);
-    this.files = new Files(this.fetchSettings, this.options.picks);
+    for (const [uri, id] of Object.entries(this.options.picks)) this.files.pick(uri, id);
   }
 
   /** The client asks for diagnostics itself, so none are sent unasked. */
@@ -41,7 +49,7 @@ export class Session {
     try {
       return await work();
     } catch (error) {
-      this.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      this.peer.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
       return otherwise;
     }
   }
@@ -55,11 +63,12 @@ export class Session {
     });
   }
 
-  /** Fills in what was left out of an earlier answer; gives it back as it is where its file is closed. */
-  resolving<Item>(uriOf: (item: Item) => string, resolve: (view: View, item: Item) => Item): (item: Item) => Promise<Item> {
-    return (item) => this.safely(item, async () => {
-      const file = await this.files.get(uriOf(item));
-      return file ? resolve(this.view(file.document), item) : item;
+  /** Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is closed. */
+  resolving<Item>(uriOf: (item: Item) => string | undefined, resolve: (view: View, item: Item, token: CancellationToken) => Item | Promise<Item>): (item: Item, token: CancellationToken) => Promise<Item> {
+    return (item, token) => this.safely(item, async () => {
+      const uri = uriOf(item);
+      const file = uri === undefined ? undefined : await this.files.get(uri);
+      return file ? resolve(this.view(file.document), item, token) : item;
     });
   }
 
@@ -67,12 +76,12 @@ export class Session {
     return { document, translate: this.translate, hasCommands: this.options.hasCommands };
   }
 
-  /** Pauses, then says whether the answer is still wanted and still about the same text. */
+  /** Pauses, then says whether the answer is still wanted and still about the text of an open file. */
   goOn(document: Document, token?: CancellationToken): GoOn {
     const { version } = document;
     return async () => {
       await this.runtime.pause();
-      return token?.isCancellationRequested !== true && document.version === version;
+      return token?.isCancellationRequested !== true && document.version === version && this.files.holds(document);
     };
   }
 }

@@ -5,32 +5,51 @@ export interface Settings {
   /** Globs of file names, each with the id of a problem, as in `files.associations`. */
   readonly associations: Readonly<Record<string, string>>;
   readonly inlayHints: { readonly verdict: boolean; readonly winningMove: boolean };
+  readonly codeLens: boolean;
+  /** What the names of output files end with. */
+  readonly outputExtension: string;
 }
 
-export const defaults: Settings = { associations: {}, inlayHints: { verdict: true, winningMove: true } };
+export const defaults: Settings = { associations: {}, inlayHints: { verdict: true, winningMove: true }, codeLens: true, outputExtension: '.out' };
 
 /** Settings from whatever a client sends; what is missing or of the wrong type is as by default. */
 export function toSettings(sent: unknown): Settings {
-  const { associations, inlayHints } = record(sent);
+  const { associations, inlayHints, codeLens, expectedOutput } = record(sent);
   const { verdict, winningMove } = record(inlayHints);
+  const { extension } = record(expectedOutput);
   return {
-    associations: Object.fromEntries(Object.entries(record(associations)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    associations: stringsOf(associations),
     inlayHints: {
       verdict: typeof verdict === 'boolean' ? verdict : defaults.inlayHints.verdict,
       winningMove: typeof winningMove === 'boolean' ? winningMove : defaults.inlayHints.winningMove,
     },
+    codeLens: typeof codeLens === 'boolean' ? codeLens : defaults.codeLens,
+    outputExtension: typeof extension === 'string' && extension !== '' ? extension : defaults.outputExtension,
   };
 }
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+export const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+
+/** The strings of a record, by their names. */
+export const stringsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** The problem that the settings give a file: the longest matching glob counts, and one without a slash means the name. */
 export function associatedProblem({ associations }: Settings, uri: string): string | undefined {
   const path = pathOf(uri);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const globs = Object.keys(associations).sort((a, b) => b.length - a.length);
-  const glob = globs.find((pattern) => picomatch.isMatch(pattern.includes('/') ? path : name, pattern.includes('/') && !/^[/*]/.test(pattern) ? `**/${pattern}` : pattern, { nocase: true, dot: true }));
+  const glob = globs.find((pattern) => (pattern.includes('/') ? matches(path, /^[/*]/.test(pattern) ? pattern : `**/${pattern}`) : matches(name, pattern)));
   return glob === undefined ? undefined : associations[glob]?.toLowerCase();
+}
+
+/** A glob that cannot be read, such as an empty one, matches nothing: one slip must not take all settings down. */
+function matches(text: string, glob: string): boolean {
+  try {
+    return picomatch.isMatch(text, glob, { nocase: true, dot: true });
+  } catch {
+    return false;
+  }
 }
 
 /** The path of an address, its escapes undone where they are sound. */
@@ -44,3 +63,8 @@ export function pathOf(uri: string): string {
 }
 
 export const fileNameOf = (uri: string): string => pathOf(uri).replace(/^.*\//, '');
+
+/** The file beside it that the expected output goes into, as the client names it; nothing for a file that is nowhere yet. */
+export function outputNameOf({ outputExtension }: Settings, uri: string): string | undefined {
+  return uri.startsWith('untitled:') ? undefined : fileNameOf(uri).replace(/(?<=.)\.[^.]*$/, '') + outputExtension;
+}

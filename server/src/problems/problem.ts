@@ -74,6 +74,8 @@ export interface Problem extends About {
   readonly each?: string;
   positions(fields: AnyFields): readonly unknown[];
   output(positions: readonly unknown[], caseNumber: number): string | undefined;
+  /** The output for the positions of a case, in one step: large files have millions of cases. */
+  answer(fields: AnyFields, caseNumber: number): string | undefined;
   rewrite?(fields: AnyFields, position: unknown, index: number): AnyFields | undefined;
   objections?(fields: AnyFields): readonly Objection[];
   remarks?(fields: AnyFields): readonly Remark[];
@@ -85,13 +87,14 @@ export function problem<const F extends Format, Position, Move>(declared: Single
   return {
     ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections' | 'remarks'>),
     positions: (fields) => [position(fields as FieldsOf<F>)],
-    output: (positions, caseNumber) => output(positions[0] as Position, caseNumber),
+    output: ([only], caseNumber) => output(only as Position, caseNumber),
+    answer: (fields, caseNumber) => output(position(fields as FieldsOf<F>), caseNumber),
   };
 }
 
 /** A problem whose cases hold several positions, answered together. */
 export function groupedProblem<const F extends Format, Position, Move>(declared: Grouped<F, Position, Move>): Problem {
-  return declared;
+  return { ...declared, answer: (fields, caseNumber) => declared.output(declared.positions(fields as FieldsOf<F>), caseNumber) };
 }
 
 /** The words for a case of which only the winner is asked; none where the outcome is unknown. */

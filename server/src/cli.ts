@@ -1,0 +1,47 @@
+/** The command line: finds the subcommand, runs it, and makes an exit code of what became of it. */
+import { version } from '../../package.json';
+import type { Call, Options } from './cli/command';
+import { commands } from './cli/commands';
+import { complain } from './cli/complain';
+import { STDERR, STDOUT } from './cli/descriptor';
+import { ClosedPipe, FINE, MISUSED, misuse, type ExitCode } from './cli/failure';
+import { helpFor, overview } from './cli/help';
+import { common, readWords, systemLocale } from './cli/options';
+import { Output } from './cli/output';
+import { translator } from './l10n';
+import { message } from './text/message';
+
+async function main(words: readonly string[]): Promise<ExitCode> {
+  let translate = translator(systemLocale());
+  try {
+    const call = readWords(words);
+    ({ translate } = call);
+    return await dispatch(call);
+  } catch (error) {
+    return error instanceof ClosedPipe ? FINE : complain(error, translate);
+  }
+}
+
+function dispatch({ operands: [name, ...operands], options, translate }: Call): ExitCode | Promise<ExitCode> {
+  if (options.version) return print([version]);
+  if (name === 'help') return dispatch({ operands, options: { ...options, help: true }, translate });
+  if (name === undefined) return options.help ? print(overview(commands, translate)) : print(overview(commands, translate), STDERR, MISUSED);
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw misuse(message('there is no command “{0}”; “winning-move --help” lists them all', name));
+  if (options.help) return print(helpFor(command, translate));
+  for (const option of Object.keys(options) as (keyof Options)[]) {
+    if (!common.includes(option) && !command.options.includes(option)) throw misuse(message('{0} has no option --{1}', name, option));
+  }
+  return command.run({ operands, options, translate });
+}
+
+function print(lines: readonly string[], descriptor = STDOUT, code: ExitCode = FINE): ExitCode {
+  const output = new Output(descriptor);
+  for (const line of lines) output.line(line);
+  output.flush();
+  return code;
+}
+
+void main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

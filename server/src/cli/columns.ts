@@ -1,0 +1,11 @@
+/** Rows of cells as lines, each column as wide as its widest cell. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, widthOf(cell))));
+  return rows.map((row) => row.map((cell, column) => cell + ' '.repeat(widths[column]! - widthOf(cell))).join('  ').trimEnd());
+}
+
+/** Chinese characters and their punctuation take two columns of a terminal. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+
+const widthOf = (text: string): number => Array.from(text).length + (text.match(WIDE)?.length ?? 0);

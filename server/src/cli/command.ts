@@ -1,0 +1,62 @@
+/** What a subcommand is, and what it is given. */
+import { message, type Message, type Translate } from '../text/message';
+import { complain } from './complain';
+import { FINE, misuse, type ExitCode } from './failure';
+
+/** The options of all commands, as far as they are given. */
+export interface Options {
+  readonly game?: string;
+  readonly locale?: string;
+  readonly clientProcessId?: string;
+  readonly strict?: boolean;
+  readonly stdio?: boolean;
+  readonly help?: boolean;
+  readonly version?: boolean;
+}
+
+export interface Call {
+  /** What is named after the command. */
+  readonly operands: readonly string[];
+  readonly options: Options;
+  readonly translate: Translate;
+}
+
+export interface Command {
+  readonly name: string;
+  /** What to write after the name. */
+  readonly operands: string;
+  /** What it does, in a clause. */
+  readonly summary: Message;
+  /** What else there is to know, a paragraph each. */
+  readonly details: readonly Message[];
+  /** The options that it has of its own. */
+  readonly options: readonly (keyof Options)[];
+  run(call: Call): ExitCode | Promise<ExitCode>;
+}
+
+/** The one file that a command works on. */
+export function onlyFile({ operands }: Call): string {
+  const [file, ...more] = operands;
+  if (file === undefined) throw misuse(message('no file is named'));
+  if (more.length > 0) throw misuse(message('one file at a time: “{0}” is one too many', more[0]!));
+  return file;
+}
+
+/** Works on all files, whatever becomes of one, and gives the worst of their exit codes. */
+export async function forEachFile({ operands, translate }: Call, work: (file: string) => ExitCode | Promise<ExitCode>): Promise<ExitCode> {
+  if (operands.length === 0) throw misuse(message('no file is named'));
+  let worst: ExitCode = FINE;
+  for (const file of operands) {
+    const code = await codeOf(() => work(file), translate);
+    if (code > worst) worst = code;
+  }
+  return worst;
+}
+
+async function codeOf(work: () => ExitCode | Promise<ExitCode>, translate: Translate): Promise<ExitCode> {
+  try {
+    return await work();
+  } catch (error) {
+    return complain(error, translate);
+  }
+}

@@ -1,0 +1,56 @@
+/** Reads the command line. */
+import { parseArgs } from 'node:util';
+import { translator } from '../l10n';
+import { message, type Message } from '../text/message';
+import type { Call, Options } from './command';
+import { misuse } from './failure';
+
+/** Every option, whichever command has it. */
+const known = {
+  game: { type: 'string' },
+  locale: { type: 'string' },
+  clientProcessId: { type: 'string' },
+  strict: { type: 'boolean' },
+  stdio: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'V' },
+} as const;
+
+/** What the options of people are, as help tells of them. Those that are left out are for programs. */
+export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
+  game: { shown: '--game ID', text: message('the problem, whatever the file says') },
+  strict: { shown: '--strict', text: message('take warnings for errors') },
+  locale: { shown: '--locale en|zh-cn', text: message('the language of messages; by default that of the system') },
+  help: { shown: '-h, --help', text: message('show this') },
+  version: { shown: '-V, --version', text: message('show the version') },
+};
+
+/** Options that go with every command. */
+export const common: readonly (keyof Options)[] = ['locale', 'help', 'version'];
+
+/** The words that are no options, and the options. */
+export function readWords(words: readonly string[]): Call {
+  const { positionals, tokens } = parseArgs({ args: [...words], options: known, strict: false, tokens: true });
+  const options: Options = Object.fromEntries(tokens.flatMap((token) => (token.kind === 'option' ? [[token.name, valueOf(token)]] : [])));
+  return { operands: positionals, options, translate: translator(options.locale ?? systemLocale()) };
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+}
+
+function valueOf({ name, rawName, value }: OptionToken): string | boolean {
+  const kind = Object.hasOwn(known, name) ? known[name as keyof typeof known].type : undefined;
+  if (kind === undefined) throw misuse(message('there is no option {0}', rawName));
+  if (kind === 'string' && value === undefined) throw misuse(message('the option {0} needs a value', rawName));
+  if (kind === 'boolean' && value !== undefined) throw misuse(message('the option {0} takes no value', rawName));
+  return value ?? true;
+}
+
+/** The first of the variables that is set counts, as everywhere. */
+export function systemLocale(): string | undefined {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return [LC_ALL, LC_MESSAGES, LANG].find((name) => name !== undefined && name !== '');
+}

@@ -1,0 +1,81 @@
+/** Lines on their way to a file descriptor, gathered so that each system call writes many. */
+import { writeAll } from './descriptor';
+
+const SIZE = 1 << 16;
+/** A word and its line ending fit into four steps of four bytes. */
+const STEPS = 4;
+const LONGEST = 4 * STEPS - 1;
+/** Problems whose answers are words have few of them. */
+const MOST_WORDS = 64;
+
+/** A short line, in steps of four bytes. */
+class Word {
+  readonly steps: readonly number[];
+  readonly length: number;
+
+  constructor(readonly text: string) {
+    const bytes = Buffer.alloc(4 * STEPS);
+    this.length = bytes.write(`${text}\n`);
+    this.steps = Array.from({ length: STEPS }, (_, step) => bytes.readInt32LE(4 * step));
+  }
+}
+
+export class Output {
+  private readonly buffer = Buffer.allocUnsafeSlow(SIZE);
+  private readonly view = new DataView(this.buffer.buffer);
+  private filled = 0;
+  private readonly words = new Map<string, Word>();
+  private last = new Word('');
+  private beforeLast = this.last;
+
+  constructor(private readonly descriptor: number) {}
+
+  /** Adds a line, or several with line endings between them. */
+  line(text: string): void {
+    const word = text === this.last.text ? this.last : this.find(text);
+    if (!word) {
+      this.write(`${text}\n`);
+      return;
+    }
+    if (this.filled + 4 * STEPS > SIZE) this.flush();
+    // A loop over the bytes would run longer for some words than for others, and guessing which costs more than this.
+    // What is written beyond the word is written over by what follows.
+    this.view.setInt32(this.filled, word.steps[0]!, true);
+    this.view.setInt32(this.filled + 4, word.steps[1]!, true);
+    this.view.setInt32(this.filled + 8, word.steps[2]!, true);
+    this.view.setInt32(this.filled + 12, word.steps[3]!, true);
+    this.filled += word.length;
+  }
+
+  write(text: string): void {
+    if (3 * text.length > SIZE) return this.writeBytes(Buffer.from(text));
+    if (this.filled + 3 * text.length > SIZE) this.flush();
+    this.filled += this.buffer.write(text, this.filled);
+  }
+
+  writeBytes(bytes: Uint8Array): void {
+    if (this.filled + bytes.length > SIZE) this.flush();
+    if (bytes.length > SIZE) return writeAll(this.descriptor, bytes);
+    this.buffer.set(bytes, this.filled);
+    this.filled += bytes.length;
+  }
+
+  flush(): void {
+    const { filled } = this;
+    this.filled = 0;
+    writeAll(this.descriptor, this.buffer.subarray(0, filled));
+  }
+
+  /** The word for a text; nothing where it is long, or where there are too many for it to be worth while. */
+  private find(text: string): Word | undefined {
+    let word = text === this.beforeLast.text ? this.beforeLast : this.words.get(text);
+    if (!word) {
+      if (this.words.size === MOST_WORDS || Buffer.byteLength(text) > LONGEST) return undefined;
+      word = new Word(text);
+      this.words.set(text, word);
+    }
+    this.beforeLast = this.last;
+    this.last = word;
+    return word;
+  }
+}

@@ -1,0 +1,92 @@
+/** An input of one problem, block by block, in constant memory. */
+import { BlockReader, type Block } from '../document/block';
+import { findEnd } from '../document/end';
+import type { GameDocument } from '../document/document';
+import { keepCases } from '../formats/cases';
+import type { Problem } from '../problems/problem';
+import { findingBelow, type Finding } from '../text/finding';
+import { keep } from '../text/scan';
+import { textLength, tokenCount } from '../text/table';
+import { documentOf, Landmarks, type Landmark } from './landmarks';
+import type { Pieces } from './pieces';
+
+/** A block on its way through, good until the next one. */
+export interface Passage extends Landmark {
+  /** How many of its cases belong to the input: those that follow its end do not. */
+  readonly caseCount: number;
+  /** How many of its lines belong to the input. */
+  readonly lineCount: number;
+}
+
+export class Passages {
+  /** The first block, and the one that the input ends in, where more follows. */
+  private readonly kept: Landmark[] = [];
+  private readonly reader: BlockReader;
+  private last: Landmark | undefined;
+  private hasEnded = false;
+
+  /** `blockSize` is for tests: small blocks, so that short inputs have many. */
+  constructor(private readonly pieces: Pieces, readonly problem: Problem, blockSize?: number) {
+    this.reader = new BlockReader(problem, blockSize);
+  }
+
+  *[Symbol.iterator](): Generator<Passage> {
+    for (;;) {
+      const { text, isLast } = this.pieces;
+      let at = 0;
+      // While more follows, the end of a piece is left for the next one: its last case may go on there.
+      while (at < text.length && (isLast || at + 2 * this.reader.size < text.length)) {
+        const block = this.reader.next(text, at, !this.last, isLast);
+        const to = at + textLength(block.table);
+        if (to === text.length && !isLast) break;
+        const passage = this.pass(block);
+        yield passage;
+        if (this.isDone(passage)) return;
+        at = to;
+      }
+      if (isLast) return;
+      this.pieces.goOn(typeof text === 'string' ? Buffer.from(text.slice(at)) : this.pieces.bytes.subarray(at));
+    }
+  }
+
+  /** What is known after all passages: the blocks at the beginning and at the end. */
+  document(): GameDocument {
+    return documentOf(this.landmarks(), this.problem);
+  }
+
+  private pass(block: Block): Passage {
+    const before = this.last;
+    const linesBefore = before ? before.linesBefore + before.block.table.lineCount : 0;
+    const casesBefore = before ? before.casesBefore + before.block.cases.caseCount : 0;
+    this.last = { block, linesBefore, casesBefore };
+    const end = findEnd(this.landmarks(), this.problem);
+    const caseCount = clamp(end.cases - casesBefore, block.cases.caseCount);
+    const lineCount = clamp(end.line - linesBefore, block.table.lineCount);
+    const endsHere = !this.hasEnded && (end.terminator !== undefined || caseCount < block.cases.caseCount);
+    this.hasEnded ||= endsHere;
+    if (!before || endsHere) this.keepLast(this.last);
+    return { ...this.last, caseCount, lineCount };
+  }
+
+  private keepLast({ block, ...place }: Landmark): void {
+    this.last = { block: { table: keep(block.table), cases: keepCases(block.cases) }, ...place };
+    this.kept.push(this.last);
+  }
+
+  private landmarks(): Landmarks {
+    const isKept = this.last === undefined || this.kept.includes(this.last);
+    return new Landmarks(isKept ? this.kept : [...this.kept, this.last!], this.reader);
+  }
+
+  /** Is there nothing more to learn? A number of cases that is wrong is to be held against all cases that are there. */
+  private isDone({ block: { table }, lineCount }: Passage): boolean {
+    return this.problem.input.end.kind !== 'count' && this.hasEnded && tokenCount(table) > table.lineToken[lineCount]!;
+  }
+}
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+/** What was found while the passage was read, at its place in the input. */
+export function* findingsIn({ block, linesBefore, lineCount }: Passage): Generator<Finding> {
+  for (const finding of block.cases.findings) if (finding.span.start.line < lineCount) yield findingBelow(finding, linesBefore);
+}

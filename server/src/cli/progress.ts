@@ -1,0 +1,38 @@
+/** How far long work has come, for people who wait in front of a terminal. */
+import { isatty } from 'node:tty';
+import { STDERR, tell } from './descriptor';
+import type { Pieces } from './pieces';
+
+/** Milliseconds until it counts as long, and between two looks. */
+const PATIENCE = 1000;
+const PACE = 200;
+
+const ERASE_LINE = '\r\u001b[K';
+
+export class Progress {
+  private readonly isSeen = isatty(STDERR);
+  private due = Date.now() + PATIENCE;
+  private isShown = false;
+
+  constructor(private readonly pieces: Pieces) {}
+
+  show(): void {
+    if (!this.isSeen || Date.now() < this.due) return;
+    const { bytesRead, input: { size, name } } = this.pieces;
+    const far = size === undefined ? `${Math.floor(bytesRead / 1e6)} MB` : `${Math.floor((100 * bytesRead) / size)} %`;
+    tell(`${ERASE_LINE}${name}: ${far}`);
+    this.due = Date.now() + PACE;
+    this.isShown = true;
+  }
+
+  /** Says something that stays. */
+  tell(line: string): void {
+    this.clear();
+    tell(`${line}\n`);
+  }
+
+  clear(): void {
+    if (this.isShown) tell(ERASE_LINE);
+    this.isShown = false;
+  }
+}

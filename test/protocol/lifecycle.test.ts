@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { ExitNotification, ShutdownRequest } from 'vscode-languageserver-protocol/node';
+import { Client, MODERN, PLAIN } from './client';
+import { startProcess, transports } from './transports';
+
+type Started = ReturnType<typeof startProcess>;
+
+/** A server in a process, its client, and the code that the process ends with. */
+async function started(): Promise<{ client: Client; child: Started['process']; ended: Promise<unknown> }> {
+  let server: Started | undefined;
+  const [client] = await Client.startAndGreet({ start: () => (server = startProcess()) });
+  const child = server!.process;
+  return { client, child, ended: once(child, 'exit').then(([code]) => code as unknown) };
+}
+
+for (const transport of transports) {
+  describe(`protocol/lifecycle (${transport.name})`, () => {
+    it('says what it can do, findings to be asked for included', async () => {
+      const [client, { capabilities, serverInfo }] = await Client.startAndGreet(transport, { capabilities: MODERN });
+      assert.equal(serverInfo?.name, 'winning-move');
+      assert.deepEqual(capabilities.textDocumentSync, { openClose: true, change: 2 });
+      assert.equal(capabilities.hoverProvider, true);
+      assert.deepEqual(capabilities.inlayHintProvider, { resolveProvider: true });
+      assert.deepEqual(capabilities.codeActionProvider, { codeActionKinds: ['quickfix', 'refactor.rewrite'], resolveProvider: true });
+      assert.deepEqual(capabilities.diagnosticProvider, { identifier: 'game', interFileDependencies: false, workspaceDiagnostics: false });
+      await client.until(() => client.registrations.includes('workspace/didChangeConfiguration'));
+      await client.stop();
+    });
+
+    it('sends findings to a client that cannot ask for them', async () => {
+      const [client, { capabilities }] = await Client.startAndGreet(transport, { capabilities: PLAIN });
+      assert.equal(capabilities.diagnosticProvider, undefined);
+      await client.stop();
+      assert.deepEqual(client.registrations, []);
+    });
+
+    it('outlives a client that refuses what it is asked for', async () => {
+      const client = await Client.start(transport, { refuses: ['client/registerCapability', 'workspace/inlayHint/refresh', 'workspace/diagnostic/refresh'] });
+      client.open('file:///a.game', '1 2\n');
+      client.configure({});
+      await client.until(() => client.complaints.length >= 3);
+      assert.ok(await client.hover('file:///a.game', 0) === undefined);
+      client.complaints.length = 0;
+      await client.stop();
+    });
+  });
+}
+
+describe('protocol/lifecycle of a process', () => {
+  it('ends with 0 when it was told to shut down, and with 1 when not', async () => {
+    const polite = await started();
+    await polite.client.connection.sendRequest(ShutdownRequest.type);
+    await polite.client.connection.sendNotification(ExitNotification.type);
+    assert.equal(await polite.ended, 0);
+    const rude = await started();
+    await rude.client.connection.sendNotification(ExitNotification.type);
+    assert.equal(await rude.ended, 1);
+  });
+
+  it('ends when its client is gone', async () => {
+    const { client, child, ended } = await started();
+    client.open('file:///a.game', '34 12\n'.repeat(1000));
+    child.stdin.end();
+    assert.equal(await ended, 1);
+    assert.equal(client.server.stray(), '');
+  });
+
+  it('ends when nobody reads what it says', async () => {
+    const { client, child, ended } = await started();
+    child.stdout.destroy();
+    for (let number = 0; number < 10; number++) client.open(`file:///${number}.game`, '34 12\n');
+    child.stdin.end();
+    assert.equal(await ended, 1);
+  });
+
+  it('does not stumble over bytes that are no messages', async () => {
+    const { client, child } = await started();
+    child.stdin.write('Content-Length: 7\r\n\r\n{"a": 1Content-Length: 2\r\n\r\n[]');
+    child.stdin.write('Content-Length: 4\r\n\r\nnull');
+    client.open('file:///a.poj-2348.game', '34 12\n0 0\n');
+    assert.deepEqual(await client.codes('file:///a.poj-2348.game'), []);
+    client.complaints.length = 0;
+    await client.stop();
+  });
+});
