@@ -14,7 +14,9 @@ const EXPECTED = [
   /^LICENSE$/,
   /^dist\/cli\.js$/,
   /^dist\/(?:client|server)\/(?:node|browser)\.js$/,
+  /^docs\/\w+\.md$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
+  /^images\/walkthrough\/[\w.-]+\.svg$/,
   /^l10n\/bundle\.l10n\.zh-cn\.json$/,
   /^syntaxes\/(?:game\.tmLanguage|language-configuration)\.json$/,
 ];

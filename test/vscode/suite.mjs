@@ -1,6 +1,6 @@
 // Runs test/vscode/suite in the extension host of a real VS Code: the one that VSCODE_EXECUTABLE names, else the pinned
 // one in Chromium where that runs, else one that @vscode/test-electron downloads.
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runTests } from '@vscode/test-electron';
 import * as esbuild from 'esbuild';
@@ -9,13 +9,18 @@ import { installHost, isSupported } from './host/install.mjs';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
-const out = path.join(root, 'out/vscode/suite');
+/** All that a run writes; within the repository, so that the bundle finds Mocha. */
+const out = makeOut();
 // A copy, because the tests write files.
-const workspace = path.join(root, 'out/vscode/workspace');
+const workspace = path.join(out, 'workspace');
+
+function makeOut() {
+  mkdirSync(path.join(root, 'out'), { recursive: true });
+  return mkdtempSync(path.join(root, 'out/vscode-'));
+}
 
 /** Bundles each test file for the extension host, which knows no TypeScript. */
 async function bundle() {
-  rmSync(out, { recursive: true, force: true });
   const tests = readdirSync(path.join(here, 'suite')).filter((file) => file.endsWith('.test.ts'));
   await esbuild.build({
     entryPoints: [path.join(here, 'runner.ts'), ...tests.map((test) => path.join(here, 'suite', test))],
@@ -39,11 +44,12 @@ function executable() {
   return path.join(here, 'host/code.mjs');
 }
 
-const vscodeExecutablePath = executable();
-await bundle();
-rmSync(workspace, { recursive: true, force: true });
-cpSync(path.join(here, 'workspace'), workspace, { recursive: true });
+// @vscode/test-electron ends VS Code at this signal.
+process.once('SIGTERM', () => process.emit('SIGINT'));
 try {
+  const vscodeExecutablePath = executable();
+  await bundle();
+  cpSync(path.join(here, 'workspace'), workspace, { recursive: true });
   await runTests({
     ...(vscodeExecutablePath === undefined ? {} : { vscodeExecutablePath }),
     extensionDevelopmentPath: root,
@@ -53,4 +59,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  rmSync(out, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually, withWorkbench } from './workbench';
 
@@ -12,6 +13,76 @@ describe('the packaged extension in VS Code', () => {
     await eventually(async () => {
       assert.ok((await workbench().statusBar()).includes('Game'));
     });
-    await workbench().screenshot('opened');
+  });
+
+  it('shows who wins at the end of each case', async () => {
+    await eventually(async () => {
+      const [first, second] = await workbench().lines();
+      assert.match(first ?? '', /^34 12\s*𝒩 Stan wins · /);
+      assert.match(second ?? '', /^15 24\s*𝒫 Ollie wins$/);
+    });
+    await workbench().screenshot('hints');
+  });
+
+  it('says why in a hover', async () => {
+    const said = await workbench().hover('34 12', /Why:/);
+    assert.match(said, /Stan wins/);
+    assert.match(said, /Winning move: /);
+    await workbench().screenshot('hover');
+  });
+
+  it('says in the status bar which problem the file holds', async () => {
+    await workbench().page.locator('#status\\.languageStatus').hover();
+    await eventually(async () => {
+      const said = await workbench().page.locator('.hover-language-status').allInnerTexts();
+      assert.match(said.join(' '), /poj-2348[^]*Euclid's Game · 2 cases · named by the file name/);
+    });
+    await workbench().screenshot('status');
+  });
+
+  it('writes the expected output', async () => {
+    await workbench().runCommand('Game: Write Expected Output');
+    await eventually(async () => {
+      assert.match(await workbench().message(), /euclid\.poj-2348\.out is written/);
+    });
+    assert.equal(readFileSync(path.join(workbench().folder, 'euclid.poj-2348.out'), 'utf8'), 'Stan wins\nOllie wins\n');
+  });
+
+  it('underlines what is wrong', async () => {
+    await workbench().openFile('broken.poj-2348.game');
+    await eventually(async () => {
+      assert.deepEqual((await workbench().squiggles()).map(({ line, severity }) => `${line} ${severity}`), ['1 hint', '2 error', '4 error', '6 warning']);
+    });
+    await workbench().screenshot('squiggles');
+  });
+
+  it('refuses to write the output of a file with errors, and says where they begin', async () => {
+    await workbench().runCommand('Game: Write Expected Output');
+    await eventually(async () => {
+      assert.match(await workbench().message(), /Error: No output was written, because of line 2 of broken\.poj-2348\.game: /);
+    });
+  });
+
+  it('asks which problem it is where several fit', async () => {
+    await workbench().openFile('which.game');
+    await workbench().runCommand('Game: Select Problem');
+    await workbench().row('hdu-1525').waitFor();
+    await workbench().screenshot('problems');
+    await workbench().row('hdu-1525').click();
+    await eventually(async () => {
+      assert.match((await workbench().lines())[0] ?? '', /^# game: hdu-1525$/);
+      assert.match((await workbench().lines())[1] ?? '', /wins/);
+    });
+  });
+
+  it('opens the page on a ruleset from a hover', async () => {
+    await workbench().hover('3 4', /Why:/);
+    await workbench().page.locator('.monaco-hover:not(.hidden) a[data-href^="command:game.showRuleset"]').click();
+    await workbench().page.locator('.tab', { hasText: 'euclid.md' }).waitFor();
+    await workbench().screenshot('ruleset');
+  });
+
+  it('reaches for nothing beyond this machine', () => {
+    assert.deepEqual([...workbench().outward], []);
   });
 });

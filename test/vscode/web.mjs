@@ -1,25 +1,27 @@
 // Runs test/vscode/suite in the extension host of a VS Code that is nothing but a page: a web worker, without Node.js.
 // A test file named *.node.test.ts stays out.
-import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { installChromium, launchBrowser } from './host/chromium.mjs';
 import { resultOf } from './host/run-tests.mjs';
 import { openPage } from './host/workbench.mjs';
-import { COMMIT, DATA, installWebHost } from './web-host/install.mjs';
+import { installWebHost } from './web-host/install.mjs';
+import { serveWeb } from './web-host/serve.mjs';
 
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
-const bundle = path.join(root, 'out/vscode/web/runner.js');
 
-/** One file, because the extension host of the browser fetches no others. */
-async function bundleTests() {
+/**
+ * One file, because the extension host of the browser fetches no others.
+ *
+ * @param {string} outfile
+ */
+async function bundleTests(outfile) {
   const tests = readdirSync(path.join(here, 'suite')).filter((file) => file.endsWith('.test.ts') && !file.endsWith('.node.test.ts'));
   await esbuild.build({
     stdin: { resolveDir: here, contents: ["export { run } from './runner-web';", ...tests.map((test) => `import './suite/${test}';`)].join('\n') },
-    outfile: bundle,
+    outfile,
     bundle: true,
     platform: 'browser',
     format: 'cjs',
@@ -33,42 +35,32 @@ async function bundleTests() {
   });
 }
 
-async function freePort() {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
+/** @param {string} out */
+async function run(out) {
+  installChromium();
+  installWebHost();
+  const tests = path.join(out, 'runner.js');
+  await bundleTests(tests);
+  const server = await serveWeb({ extension: root, tests, files: path.join(here, 'workspace') });
+  const browser = await launchBrowser();
+  try {
+    const { page } = await openPage(browser, server);
+    return await resultOf(page, server.url);
+  } finally {
+    await browser.close();
+    server.stop();
+  }
 }
 
-installChromium();
-installWebHost();
-await bundleTests();
-// Only now, because it has just been installed.
-const { open } = await import('./web-host/node_modules/@vscode/test-web/out/server/index.js');
-const port = await freePort();
-const server = await open({
-  browserType: 'none',
-  quality: 'stable',
-  commit: COMMIT,
-  testRunnerDataDir: DATA,
-  esm: false,
-  extensionDevelopmentPath: root,
-  extensionTestsPath: bundle,
-  folderPath: path.join(here, 'workspace'),
-  host: 'localhost',
-  port,
-});
-const browser = await launchBrowser();
+mkdirSync(path.join(root, 'out'), { recursive: true });
+// Within the repository, because that is what the server serves.
+const out = mkdtempSync(path.join(root, 'out/web-'));
+process.once('exit', () => rmSync(out, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
 try {
-  const url = `http://localhost:${port}`;
-  const { page } = await openPage(browser, { url });
-  process.exitCode = await resultOf(page, url);
+  // The server keeps its connections open, and this process with them.
+  process.exit(await run(out));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await browser.close();
-  server.dispose();
+  process.exit(1);
 }
-process.exit();

@@ -1,0 +1,27 @@
+import { CancellationTokenSource, commands, l10n, window, type Uri } from 'vscode';
+import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../expectedOutput';
+import type { Extension } from '../extension';
+import { fileOf } from '../fileOf';
+import { nameOf } from '../neighbour';
+import { trueOutputOf } from '../trueOutputs';
+import { readWhole } from '../wholeFile';
+import { writeExpectedOutput } from './writeExpectedOutput';
+
+/** Shows where `x.out` beside `x.game` is not what the judge expects. */
+export async function compareOutput(extension: Extension, file?: unknown): Promise<void> {
+  const uri = fileOf(file);
+  if (!uri) return;
+  const reason = obstacle(uri);
+  if (reason !== undefined) return void window.showWarningMessage(reason);
+  const answer = await expectedOutputOf(extension.server, uri, new CancellationTokenSource().token);
+  if (answer && 'refusal' in answer) return void tellRefusal(uri, answer.refusal);
+  const output = outputFileOf(uri);
+  if (!(await readWhole(output))) return offerToWrite(extension, uri);
+  await commands.executeCommand('vscode.diff', trueOutputOf(uri), output, l10n.t('{0}: expected ↔ in the file', nameOf(output)), { preview: true });
+}
+
+async function offerToWrite(extension: Extension, uri: Uri): Promise<void> {
+  const write = l10n.t('Write Expected Output');
+  const chosen = await window.showInformationMessage(l10n.t('There is no {0} yet.', nameOf(outputFileOf(uri))), write);
+  if (chosen === write) await writeExpectedOutput(extension, uri);
+}

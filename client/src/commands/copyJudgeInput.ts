@@ -1,0 +1,15 @@
+import { env, l10n, window, workspace } from 'vscode';
+import type { Extension } from '../extension';
+import { fileOf } from '../fileOf';
+import { judgeInput } from '../judgeInput';
+
+const MILLISECONDS_SHOWN = 3000;
+
+/** Copies what the judge reads, to be pasted where a judge or a program wants it. */
+export async function copyJudgeInput(_: Extension, file?: unknown): Promise<void> {
+  const uri = fileOf(file);
+  if (!uri) return;
+  const document = await workspace.openTextDocument(uri);
+  await env.clipboard.writeText(judgeInput(document.getText()));
+  window.setStatusBarMessage(l10n.t('The judge input is in the clipboard'), MILLISECONDS_SHOWN);
+}

@@ -1,0 +1,32 @@
+/** All commands, by the names that the manifest gives them. To add one, add its file here and its title there. */
+import type { Extension } from '../extension';
+import { compareOutput } from './compareOutput';
+import { copyJudgeInput } from './copyJudgeInput';
+import { newTestFile } from './newTestFile';
+import { restartServer } from './restartServer';
+import { selectProblem } from './selectProblem';
+import { showLineOfPlay } from './showLineOfPlay';
+import { showLog } from './showLog';
+import { showRuleset } from './showRuleset';
+import { useLf } from './useLf';
+import { writeExpectedOutput } from './writeExpectedOutput';
+import { writeExpectedOutputs } from './writeExpectedOutputs';
+import { writeJudgeInput } from './writeJudgeInput';
+
+/** Whatever VS Code, a key binding or another extension passes to a command, the command itself has to check. */
+export type Command = (extension: Extension, ...words: unknown[]) => unknown;
+
+export const commands: Readonly<Record<string, Command>> = {
+  'game.compareOutput': compareOutput,
+  'game.copyJudgeInput': copyJudgeInput,
+  'game.newTestFile': newTestFile,
+  'game.restartServer': restartServer,
+  'game.selectProblem': selectProblem,
+  'game.showLineOfPlay': showLineOfPlay,
+  'game.showLog': showLog,
+  'game.showRuleset': showRuleset,
+  'game.useLf': useLf,
+  'game.writeExpectedOutput': writeExpectedOutput,
+  'game.writeExpectedOutputs': writeExpectedOutputs,
+  'game.writeJudgeInput': writeJudgeInput,
+};

@@ -1,0 +1,5 @@
+import type { Extension } from '../extension';
+
+export async function restartServer({ server }: Extension): Promise<void> {
+  await server.restart();
+}

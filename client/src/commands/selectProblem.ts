@@ -1,0 +1,39 @@
+import { l10n, window, workspace, WorkspaceEdit, type TextDocument } from 'vscode';
+import type { Extension } from '../extension';
+import { fileOf } from '../fileOf';
+import { writeHeader } from '../header';
+import { pickProblem, rememberButton, type ProblemPick } from '../problemPick';
+
+/** Asks which problem a file holds, unless it is told, and writes that into its header or remembers it. */
+export async function selectProblem(extension: Extension, file?: unknown, id?: unknown, remember?: unknown): Promise<void> {
+  const uri = fileOf(file);
+  if (!uri) return;
+  const document = await workspace.openTextDocument(uri);
+  const pick = typeof id === 'string' ? { id, byButton: remember === true } : await ask(extension, document);
+  if (!pick) return;
+  if (!pick.byButton) await applyHeader(document, pick.id);
+  // What the file says for itself needs no memory, which could only contradict it later.
+  await rememberPick(extension, document, pick.byButton ? pick.id : undefined);
+}
+
+async function ask({ server, status }: Extension, { uri, languageId }: TextDocument): Promise<ProblemPick | undefined> {
+  if (languageId !== 'game') return undefined;
+  const now = status.of(uri);
+  const source = now?.problem?.source;
+  // A header, a name or a setting would count more than what is remembered.
+  const canRemember = source === undefined || source === 'pick' || source === 'fit';
+  const first = now?.problem ? [now.problem.id] : (now?.candidates ?? []);
+  const placeholder = l10n.t('The problem that this file holds: it is written into the first line');
+  return pickProblem(await server.problems(), { placeholder, first, button: canRemember ? rememberButton() : undefined });
+}
+
+async function applyHeader(document: TextDocument, id: string): Promise<void> {
+  const edit = new WorkspaceEdit();
+  edit.set(document.uri, [writeHeader(document, id)]);
+  if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(l10n.t('The file cannot be changed.'));
+}
+
+async function rememberPick({ picks, server }: Extension, { uri }: TextDocument, id: string | undefined): Promise<void> {
+  await picks.set(uri, id);
+  await server.pick(uri, id);
+}

@@ -1,0 +1,5 @@
+import type { Extension } from '../extension';
+
+export function showLog({ log }: Extension): void {
+  log.show();
+}

@@ -1,0 +1,61 @@
+import { l10n, ProgressLocation, RelativePattern, Uri, window, workspace, type CancellationToken, type Progress } from 'vscode';
+import { expectedOutputOf, obstacle, outputFileOf } from '../expectedOutput';
+import type { Extension } from '../extension';
+import { nameOf } from '../neighbour';
+
+/** How many files had which fate. */
+export interface Tally {
+  written: number;
+  unchanged: number;
+  /** These are told of in the log. */
+  failed: number;
+}
+
+/** Writes the outputs of all `*.game` files of a folder, or of the whole workspace. A file with errors stops no other. */
+export async function writeExpectedOutputs(extension: Extension, folder?: unknown): Promise<Tally> {
+  const files = await workspace.findFiles(folder instanceof Uri ? new RelativePattern(folder, '**/*.game') : '**/*.game');
+  const title = l10n.t('Writing expected outputs');
+  const tally: Tally = { written: 0, unchanged: 0, failed: 0 };
+  await window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, (progress, token) =>
+    writeAll(extension, files.sort(byPath), tally, { progress, token }));
+  void tellTally(extension, tally);
+  return tally;
+}
+
+const byPath = (a: Uri, b: Uri): number => (a.path < b.path ? -1 : 1);
+
+interface Watching {
+  readonly progress: Progress<{ message: string; increment: number }>;
+  readonly token: CancellationToken;
+}
+
+async function writeAll(extension: Extension, files: readonly Uri[], tally: Tally, { progress, token }: Watching): Promise<void> {
+  for (const uri of files) {
+    if (token.isCancellationRequested) return;
+    progress.report({ message: nameOf(uri), increment: 100 / files.length });
+    const failure = await writeOne(extension, uri, tally, token).catch(String);
+    if (failure === undefined) continue;
+    tally.failed++;
+    extension.log.error(`${workspace.asRelativePath(uri)}: ${failure}`);
+  }
+}
+
+/** Gives the reason where nothing was written. */
+async function writeOne(extension: Extension, uri: Uri, tally: Tally, token: CancellationToken): Promise<string | undefined> {
+  const reason = obstacle(uri);
+  if (reason !== undefined) return reason;
+  const answer = await expectedOutputOf(extension.server, uri, token);
+  if (!answer) return l10n.t('{0} changed meanwhile, so no output was written.', nameOf(uri));
+  if ('refusal' in answer) return `${answer.refusal.line + 1}: ${answer.refusal.message}`;
+  const { result, file } = await extension.outputs.write(outputFileOf(uri), answer.output);
+  if (result === 'unsaved') return l10n.t('{0} is open with changes that are not saved, so it was not written.', nameOf(file));
+  tally[result]++;
+  return undefined;
+}
+
+async function tellTally({ log }: Extension, { written, unchanged, failed }: Tally): Promise<void> {
+  const summary = l10n.t('Expected outputs: {0} written, {1} up to date, {2} not written.', written, unchanged, failed);
+  if (failed === 0) return void window.showInformationMessage(summary);
+  const show = l10n.t('Show Log');
+  if ((await window.showWarningMessage(summary, show)) === show) log.show();
+}

@@ -1,0 +1,57 @@
+/** The extension, as it is in every host. */
+import { commands as registry, window, type ExtensionContext, type LogOutputChannel } from 'vscode';
+import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import { commands } from './commands/index';
+import { LanguageServer } from './languageServer';
+import { LinesOfPlay } from './linesOfPlay';
+import { OutputFiles } from './outputFiles';
+import { Picks } from './picks';
+import { StatusItem } from './statusItem';
+import { TrueOutputs } from './trueOutputs';
+
+/** What the commands work with. */
+export interface Extension {
+  readonly context: ExtensionContext;
+  readonly server: LanguageServer;
+  readonly outputs: OutputFiles;
+  readonly picks: Picks;
+  readonly play: LinesOfPlay;
+  readonly status: StatusItem;
+  readonly log: LogOutputChannel;
+}
+
+/** How a host makes a client; each start of the server takes a new one. */
+export type MakeClient = (options: LanguageClientOptions) => BaseLanguageClient;
+
+let running: LanguageServer | undefined;
+
+/** Returns at once: the server starts meanwhile, and questions to it wait for that. */
+export function start(context: ExtensionContext, makeClient: MakeClient): void {
+  const log = window.createOutputChannel('Winning Move', { log: true });
+  const picks = new Picks(context.workspaceState);
+  const status = new StatusItem();
+  const server = new LanguageServer(() => makeClient(clientOptions(log, picks)), (now) => status.update(now));
+  running = server;
+  const play = new LinesOfPlay(server);
+  const outputs = new OutputFiles(context.workspaceState);
+  context.subscriptions.push(log, status, play, new TrueOutputs(server), ...registered({ context, server, outputs, picks, play, status, log }));
+  void server.start();
+}
+
+export async function deactivate(): Promise<void> {
+  await running?.stop();
+}
+
+function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptions {
+  return {
+    // Without a scheme, so that unsaved files, remote ones and those of virtual workspaces are served as well.
+    documentSelector: [{ language: 'game' }],
+    initializationOptions: { hasCommands: true, picks: picks.all() },
+    outputChannel: log,
+    diagnosticPullOptions: { onChange: true },
+    markdown: { isTrusted: { enabledCommands: ['game.showLineOfPlay', 'game.showRuleset'] } },
+  };
+}
+
+const registered = (extension: Extension) =>
+  Object.entries(commands).map(([id, run]) => registry.registerCommand(id, (...words: unknown[]) => run(extension, ...words)));

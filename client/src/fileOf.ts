@@ -1,0 +1,8 @@
+import { Uri, window } from 'vscode';
+
+/** The file that a command is about: the one it is given, else the one in the active editor. */
+export function fileOf(word: unknown): Uri | undefined {
+  if (word instanceof Uri) return word;
+  if (typeof word === 'string') return Uri.parse(word, true);
+  return window.activeTextEditor?.document.uri;
+}

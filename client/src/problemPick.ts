@@ -1,0 +1,61 @@
+import { l10n, QuickPickItemKind, ThemeIcon, window, type QuickInputButton, type QuickPickItem } from 'vscode';
+import type { ProblemItem } from './protocol';
+
+/** What the list is to say besides the problems themselves. */
+export interface Asking {
+  readonly placeholder: string;
+  /** The ids that come first. */
+  readonly first?: readonly string[];
+  /** What the button beside each problem does, where there is one. */
+  readonly button?: QuickInputButton | undefined;
+}
+
+export interface ProblemPick {
+  readonly id: string;
+  /** It was picked by the button beside it. */
+  readonly byButton: boolean;
+}
+
+interface Item extends QuickPickItem {
+  readonly id?: string;
+}
+
+/** Lets the user pick one of the problems; nothing where he goes away. */
+export function pickProblem(problems: readonly ProblemItem[], { placeholder, first = [], button }: Asking): Promise<ProblemPick | undefined> {
+  const list = window.createQuickPick<Item>();
+  list.placeholder = placeholder;
+  list.matchOnDescription = true;
+  list.matchOnDetail = true;
+  list.items = itemsOf(problems, first, button ? [button] : []);
+  list.activeItems = list.items.filter(({ id }) => id === first[0]);
+  return new Promise((resolve) => {
+    const picked = (item: Item | undefined, byButton: boolean): void => {
+      if (item?.id === undefined) return;
+      resolve({ id: item.id, byButton });
+      list.hide();
+    };
+    list.onDidAccept(() => picked(list.selectedItems[0], false));
+    list.onDidTriggerItemButton(({ item }) => picked(item, true));
+    list.onDidHide(() => {
+      resolve(undefined);
+      list.dispose();
+    });
+    list.show();
+  });
+}
+
+/** An alias has an item of its own: people look for the id that their judge uses. */
+function itemsOf(problems: readonly ProblemItem[], first: readonly string[], buttons: readonly QuickInputButton[]): Item[] {
+  const idsOf = ({ id, aliases }: ProblemItem): string[] => [id, ...aliases];
+  const itemsOfAll = (some: readonly ProblemItem[]): Item[] => some.flatMap((problem) => idsOf(problem).map((id) => ({ ...itemOf(problem, id), buttons })));
+  const fitting = problems.filter((problem) => idsOf(problem).some((id) => first.includes(id)));
+  if (fitting.length === 0) return itemsOfAll(problems);
+  const others = problems.filter((problem) => !fitting.includes(problem));
+  return [separator(l10n.t('fit this file')), ...itemsOfAll(fitting), separator(l10n.t('all others')), ...itemsOfAll(others)];
+}
+
+const itemOf = ({ title, layout }: ProblemItem, id: string): Item => ({ id, label: id, description: title, detail: layout.join(' ⏎ ') });
+
+const separator = (label: string): Item => ({ label, kind: QuickPickItemKind.Separator });
+
+export const rememberButton = (): QuickInputButton => ({ iconPath: new ThemeIcon('bookmark'), tooltip: l10n.t('Only remember it for this file, without a line in it') });

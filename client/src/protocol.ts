@@ -1,0 +1,42 @@
+/** What the client and the server say to each other beyond the Language Server Protocol. */
+
+/** How it is known which problem a file holds. */
+export type Source = 'header' | 'name' | 'setting' | 'pick' | 'fit';
+
+export interface ProblemItem {
+  readonly id: string;
+  /** The ids of problems of the same layout at other judges. */
+  readonly aliases: readonly string[];
+  readonly title: string;
+  /** The input's layout, a line of names for each line. */
+  readonly layout: readonly string[];
+  /** The sample of the statement. */
+  readonly sample?: { readonly input: string; readonly output: string };
+}
+
+/** The notification and the answer `game/status`. */
+export interface Status {
+  readonly uri: string;
+  /** Left out where no problem is known. */
+  readonly problem?: ProblemItem & { readonly source: Source };
+  /** The ids of the problems that fit, where several do. */
+  readonly candidates: readonly string[];
+  readonly cases: number;
+}
+
+/** The answer `game/expectedOutput`; lines and characters count from 0. */
+export type ExpectedOutput = { readonly output: string; readonly cases: number } | { readonly refusal: Refusal };
+
+/** Why there is no output, and the place to look at. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly line: number;
+  readonly character: number;
+}
+
+/** The answer `game/lineOfPlay`: a whole perfect game. */
+export interface LineOfPlay {
+  readonly title: string;
+  readonly markdown: string;
+}

@@ -1,0 +1,10 @@
+import { commands, window, type Uri } from 'vscode';
+
+/** Shows a Markdown document as a page, or as text where the extension that makes pages of them is disabled. */
+export async function showMarkdown(uri: Uri): Promise<void> {
+  try {
+    await commands.executeCommand('markdown.showPreview', uri);
+  } catch {
+    await window.showTextDocument(uri, { preview: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { l10n, LanguageStatusSeverity, languages, window, workspace, type Disposable, type LanguageStatusItem, type Uri } from 'vscode';
+import type { Source, Status } from './protocol';
+
+/** What the status bar says of the file in the active editor: which problem it holds, and how many cases. */
+export class StatusItem implements Disposable {
+  private readonly statuses = new Map<string, Status>();
+  private readonly item: LanguageStatusItem;
+  private readonly listeners: Disposable[];
+
+  constructor() {
+    this.item = languages.createLanguageStatusItem('game.problem', { language: 'game' });
+    this.item.name = l10n.t('Problem');
+    this.item.command = { title: l10n.t('Select Problem'), command: 'game.selectProblem' };
+    this.listeners = [
+      window.onDidChangeActiveTextEditor(() => this.show()),
+      workspace.onDidCloseTextDocument(({ uri }) => this.statuses.delete(uri.toString())),
+    ];
+    this.show();
+  }
+
+  dispose(): void {
+    this.item.dispose();
+    for (const listener of this.listeners) listener.dispose();
+  }
+
+  update(status: Status): void {
+    this.statuses.set(status.uri, status);
+    this.show();
+  }
+
+  of(uri: Uri): Status | undefined {
+    return this.statuses.get(uri.toString());
+  }
+
+  private show(): void {
+    const uri = window.activeTextEditor?.document.uri;
+    const status = uri && this.of(uri);
+    Object.assign(this.item, status ? described(status) : { text: '', detail: '', severity: LanguageStatusSeverity.Information });
+  }
+}
+
+type Description = Pick<LanguageStatusItem, 'text' | 'detail' | 'severity'>;
+
+function described({ problem, candidates, cases }: Status): Description {
+  if (problem) return { text: problem.id, detail: [problem.title, casesText(cases), sourceText(problem.source)].join(' · '), severity: LanguageStatusSeverity.Information };
+  return {
+    text: l10n.t('No problem'),
+    detail: candidates.length > 0 ? l10n.t('{0} problems fit', candidates.length) : l10n.t('nothing says which one this file holds'),
+    severity: LanguageStatusSeverity.Warning,
+  };
+}
+
+const casesText = (cases: number): string => (cases === 1 ? l10n.t('1 case') : l10n.t('{0} cases', cases));
+
+function sourceText(source: Source): string {
+  switch (source) {
+    case 'header': return l10n.t('named in the file');
+    case 'name': return l10n.t('named by the file name');
+    case 'setting': return l10n.t('named by the settings');
+    case 'pick': return l10n.t('as you picked');
+    case 'fit': return l10n.t('the only one that fits');
+  }
+}

@@ -1,0 +1,40 @@
+/** The task type `winning-move`: the command line, run on the files of a folder. */
+import { l10n, ProcessExecution, RelativePattern, Task, TaskGroup, workspace, type TaskDefinition, type TaskProvider, type WorkspaceFolder } from 'vscode';
+
+const TYPE = 'winning-move';
+
+/** The command line, as the host starts it. */
+export interface CommandLine {
+  readonly program: string;
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+interface Definition extends TaskDefinition {
+  readonly command: 'check' | 'write';
+  /** Relative to the folder; all `*.game` files where it is left out. */
+  readonly files?: readonly string[];
+}
+
+/** Offers both commands for every folder, and completes those that the user has written into a tasks.json. */
+export function taskProvider(commandLine: CommandLine): TaskProvider {
+  return {
+    provideTasks: () => Promise.all((workspace.workspaceFolders ?? []).flatMap((folder) => (['check', 'write'] as const).map((command) => makeTask(commandLine, { type: TYPE, command }, folder)))),
+    resolveTask: ({ definition, scope }) => (typeof scope === 'object' ? makeTask(commandLine, definition as Definition, scope) : undefined),
+  };
+}
+
+/** The definition stays the very one that was asked about, or VS Code would not recognise the task. */
+async function makeTask({ program, words, env }: CommandLine, definition: Definition, folder: WorkspaceFolder): Promise<Task> {
+  const files = definition.files ?? (await gameFiles(folder));
+  const execution = new ProcessExecution(program, [...words, definition.command, ...files], { env: { ...env } });
+  const task = new Task(definition, folder, definition.command, TYPE, execution, `$${TYPE}`);
+  task.group = definition.command === 'check' ? TaskGroup.Test : TaskGroup.Build;
+  task.detail = definition.command === 'check' ? l10n.t('Say what is wrong with the game files') : l10n.t('Write the expected outputs of the game files');
+  return task;
+}
+
+async function gameFiles(folder: WorkspaceFolder): Promise<string[]> {
+  const files = await workspace.findFiles(new RelativePattern(folder, '**/*.game'));
+  return files.map((file) => workspace.asRelativePath(file, false)).sort();
+}

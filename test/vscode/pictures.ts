@@ -1,0 +1,46 @@
+// Takes the pictures of the documentation, from the packaged extension: npm run package && npx tsx test/vscode/pictures.ts
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { eventually, Workbench } from './workbench';
+
+const root = path.resolve(__dirname, '../..');
+const PICTURES = path.join(root, 'docs/images');
+
+/** Nothing but the editor, so that a picture is about one thing. */
+const BARE = {
+  'breadcrumbs.enabled': false,
+  'editor.fontSize': 15,
+  'editor.lightbulb.enabled': 'off',
+  'editor.minimap.enabled': false,
+  'editor.scrollBeyondLastLine': false,
+  'window.commandCenter': false,
+  'workbench.activityBar.location': 'hidden',
+  'workbench.colorTheme': 'Default Dark Modern',
+  'workbench.layoutControl.enabled': false,
+  'workbench.sideBar.location': 'right',
+};
+
+async function hoverPicture(workbench: Workbench): Promise<void> {
+  await workbench.openFile('euclid.poj-2348.game');
+  await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
+  await eventually(async () => {
+    if (!(await workbench.lines()).some((line) => line.includes('wins'))) throw new Error('There are no hints.');
+  });
+  await workbench.hover('25 7', /Why:/);
+  await workbench.page.waitForTimeout(500);
+  await workbench.page.screenshot({ path: path.join(PICTURES, 'hover.png') });
+}
+
+async function main(): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  const vsix = [path.join(root, 'dist/winning-move.vsix')];
+  const workbench = await Workbench.open({ vsix, files: path.join(root, 'samples'), settings: BARE });
+  try {
+    await workbench.page.setViewportSize({ width: 1100, height: 600 });
+    await hoverPicture(workbench);
+  } finally {
+    await workbench.close();
+  }
+}
+
+void main();
