@@ -19,9 +19,8 @@ const RINGS = {
   features: ['text', 'rulesets', 'formats', 'problems', 'document'],
 };
 
-/** Files beside the rings: the server, which knows a connection but not where it runs, and the hosts. */
+/** The files beside the rings that know where they run. Those beside them know a connection, but not its host. */
 const HOSTS = ['node', 'browser', 'cli'];
-const OUTSIDE_THE_RINGS = ['server', 'settings', 'l10n', 'client', 'test', 'scripts', ...HOSTS];
 
 /** Values that would make an answer depend on when or where it is computed. */
 const HOST_GLOBALS = [
@@ -49,12 +48,25 @@ function onlyPackages(...names) {
 }
 
 /**
- * Forbids files and folders of server/src, at whatever depth the importing file lies.
+ * Forbids every file but those in the ring itself and in the rings named.
+ *
+ * @param {string[]} names
+ * @param {number} depth how far below server/src the importing file's folder is: 1 in the ring's own folder
+ */
+function onlyRings(names, depth) {
+  const own = ['\\./', ...(depth > 1 ? [`(?:\\.\\./){1,${depth - 1}}(?!\\.)`] : [])];
+  const beside = names.length > 0 ? [`(?:\\.\\./){${depth}}(?:${names.join('|')})/`] : [];
+  const message = `Dependencies point inward: files may be imported here from ${['this ring', ...names].join(', ')}.`;
+  return pattern(`^(?!(?:${[...own, ...beside].join('|')})(?!.*\\.\\./))\\.`, message);
+}
+
+/**
+ * Forbids files and folders by their names, wherever they lie.
  *
  * @param {string[]} names
  * @param {string} message
  */
-const notFrom = (names, message) => pattern(`^(?:\\./|(?:\\.\\./)+)(?:src/)?(?:${names.join('|')})(?:/|\\.|$)`, message);
+const notFrom = (names, message) => pattern(`^\\.(?:.*/)?(?:${names.join('|')})(?:/|$)`, message);
 
 /**
  * @param {object[]} patterns
@@ -64,15 +76,13 @@ const restrictImports = (...patterns) => ({ '@typescript-eslint/no-restricted-im
 
 /** @param {string} name */
 function ring(name) {
-  const allowed = RINGS[name] ?? [];
-  const forbidden = [...Object.keys(RINGS).filter((other) => other !== name && !allowed.includes(other)), ...OUTSIDE_THE_RINGS];
   const packages = name === 'features' ? ['vscode-languageserver-types', 'vscode-languageserver-protocol'] : [];
-  return {
-    files: [`server/src/${name}/**/*.ts`],
+  return [1, 2].map((depth) => ({
+    files: [`server/src/${name}/${'*/'.repeat(depth - 1)}*.ts`],
     /** @type {Rules} */
     rules: {
       ...restrictImports(
-        notFrom(forbidden, `Dependencies point inward: ${name} may import from ${[name, ...allowed].join(', ')} only.`),
+        onlyRings(RINGS[name] ?? [], depth),
         onlyPackages(...packages),
         // The protocol's package brings its JSON-RPC machinery along; its types cost nothing.
         { regex: '^vscode-languageserver-protocol$', allowTypeImports: true, message: 'Import types only from the protocol.' },
@@ -80,7 +90,7 @@ function ring(name) {
       'no-restricted-globals': ['error', ...HOST_GLOBALS.map((global) => ({ name: global, message: 'The rings know no clock, chance, file or network.' }))],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'The same question has the same answer.' }],
     },
-  };
+  }));
 }
 
 const outsideTheRings = [
@@ -129,6 +139,7 @@ const typed = {
   /** @type {Rules} */
   rules: {
     '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
     '@typescript-eslint/explicit-module-boundary-types': 'error',
     '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     // The token table is columns of typed arrays, read at indices that the code itself has bounded; `!` says so.
@@ -152,6 +163,13 @@ const product = {
   },
 };
 
+/** Some of what the protocol has deprecated is still a required property. */
+const tests = {
+  files: ['test/**/*.ts'],
+  /** @type {Rules} */
+  rules: { '@typescript-eslint/no-deprecated': 'off' },
+};
+
 /**
  * Scripts in plain JavaScript: the type check, which reads their JSDoc, knows what is defined (test/tsconfig.json).
  *
@@ -169,7 +187,8 @@ module.exports = defineConfig(
   everywhere,
   typed,
   product,
-  ...Object.keys(RINGS).map(ring),
+  ...Object.keys(RINGS).flatMap(ring),
   ...outsideTheRings,
+  tests,
   ...scripts,
 );

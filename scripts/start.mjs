@@ -1,5 +1,8 @@
 // npm start: builds the extension, and opens VS Code on samples/ with it. That is the `code` on the PATH if there is one,
 // else the pinned VS Code, to be opened in any browser on this machine until Ctrl-C.
+//
+// In package.json, `exec` has this process take the place of npm's shell, which would keep signals to itself. Windows, which
+// has no `exec`, goes on to what stands behind the `||`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { installHost } from '../test/vscode/host/install.mjs';

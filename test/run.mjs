@@ -38,11 +38,15 @@ const stages = [
 function mocha(folders) {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const withTests = (/** @type {string} */ folder) => files.some((file) => file.startsWith(folder + path.sep) && file.endsWith('.test.ts'));
-  return [bin('mocha'), ...folders.filter(withTests).map((folder) => `test/${folder}`)];
+  // A failed test may leave a server running, for which the stage shall not wait.
+  return [bin('mocha'), '--exit', ...folders.filter(withTests).map((folder) => `test/${folder}`)];
 }
 
-/** @type {NodeJS.Signals[]} */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** A stage takes a minute or so. One that takes this long waits for something that does not come. */
+const LONGEST = 10 * 60_000;
+
+/** Ends the stage that is running, together with all that it has started; nothing while none is. */
+let endStage = () => {};
 
 /**
  * Runs a command, shows what it prints, and gives that together with its exit code.
@@ -52,20 +56,23 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 function run([program = '', ...words]) {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(program, words, { cwd: root, env: { ...process.env, ...color }, stdio: ['ignore', 'pipe', 'inherit'] });
+  // A process group of its own, so that it can be ended as a whole: Mocha does not pass signals on.
+  const child = spawn(program, words, { cwd: root, env: { ...process.env, ...color }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  endStage = () => void (child.pid && process.kill(-child.pid, 'SIGTERM'));
+  const timer = setTimeout(() => {
+    console.log(`Ended, because there was no result after ${LONGEST / 60_000} minutes.`);
+    endStage();
+  }, LONGEST);
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
     process.stdout.write(chunk);
   });
-  const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-  for (const signal of SIGNALS) process.on(signal, passOn);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, killedBy) => {
-      for (const signal of SIGNALS) process.off(signal, passOn);
-      // Someone has had enough: the stages to come are not wanted, either.
-      if (killedBy || (code ?? 0) > 128) process.exit(1);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      endStage = () => {};
       resolve({ code, output });
     });
   });
@@ -103,6 +110,13 @@ function chosen(names) {
   if (unknown.length === 0) return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
   console.error(`There is no stage ${unknown.join(', ')}. The stages are ${stages.map(({ name }) => name).join(', ')}.`);
   return process.exit(2);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    endStage();
+    process.exit(1);
+  });
 }
 
 const total = { passed: 0, failed: 0 };

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { workshop } from './run';
+
+describe('cli/check', () => {
+  const shop = workshop();
+  const check = (input: string, ...more: string[]) => shop.run(['check', '-', '--game', 'poj-2348', ...more], input);
+
+  it('has nothing to say about a good file', () => {
+    assert.deepEqual(check('34 12\n#> Stan wins\n0 0\n'), { code: 0, stdout: '', stderr: '' });
+  });
+
+  it('tells findings by place, those of the whole file among them', () => {
+    const { code, stdout } = check('34  12\n#> Ollie wins\n5\n15 24');
+    assert.equal(code, 1);
+    assert.deepEqual(stdout.split('\n').map((line) => line.replace(/(: \w+ \S+): .*/, '$1')), [
+      '<stdin>:1:3: note double-blank', '<stdin>:2:1: error expectation-stale', '<stdin>:3:1: error too-few-numbers',
+      '<stdin>:4:1: error missing-terminator', '<stdin>:4:1: note no-final-newline', '<stdin>:4:1: note expectation-missing', '',
+    ]);
+  });
+
+  it('takes warnings for errors only where it is told so', () => {
+    assert.equal(check('034 12\n0 0\n').code, 0);
+    assert.equal(check('034 12\n0 0\n', '--strict').code, 1);
+    assert.equal(check('34  12\n0 0\n', '--strict').code, 0);
+  });
+
+  it('goes through all files, those that are missing included', () => {
+    writeFileSync(shop.path('good.poj-2348.game'), '1 1\n0 0\n');
+    writeFileSync(shop.path('bad 一.poj-2348.game'), '1 x\n0 0\n');
+    const { code, stdout, stderr } = shop.run(['check', 'missing.game', 'bad 一.poj-2348.game', 'good.poj-2348.game', '.']);
+    assert.equal(code, 1);
+    assert.equal(stdout, 'bad 一.poj-2348.game:1:3: error not-a-number: Expected a number, found “x”.\n');
+    assert.equal(stderr, 'winning-move: missing.game: no such file or folder\nwinning-move: .: is a folder\n');
+  });
+
+  it('warns of a file whose problem is not clear', () => {
+    const { code, stdout } = shop.run(['check', '-'], '34 12\n0 0\n');
+    assert.equal(code, 0);
+    assert.match(stdout, /^<stdin>:1:1: warning ambiguous-problem: /);
+  });
+
+  it('counts what it does not show', () => {
+    const { code, stdout } = check('1 x\n'.repeat(100_000) + '0 0\n');
+    const lines = stdout.trimEnd().split('\n');
+    assert.equal(code, 1);
+    assert.equal(lines.length, 1001);
+    assert.equal(lines.at(-1), '<stdin>: 99000 more, not shown');
+  });
+
+  it('speaks Chinese where it is asked to', () => {
+    const { stdout } = check('1 1\n0 0\n1\n', '--locale', 'zh-cn');
+    assert.match(stdout, /^<stdin>:3:1: warning text-after-end: /);
+  });
+});

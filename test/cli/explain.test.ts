@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { problems } from '../../server/src/problems/index';
+import { workshop } from './run';
+
+describe('cli/explain', () => {
+  const shop = workshop();
+  beforeEach(() => writeFileSync(shop.path('x.poj-2348.game'), '34 12\n15 24\n#> Ollie wins\n1 x\n0 0\n1 1\n'));
+
+  it('tells of each case who wins, by which move, and why', () => {
+    const { code, stdout, stderr } = shop.run(['explain', 'x.poj-2348.game']);
+    assert.deepEqual({ code, stderr }, { code: 1, stderr: '' });
+    assert.match(stdout, /^x\.poj-2348\.game:1: \(34, 12\): 𝒩 Stan wins — /);
+    assert.match(stdout, /^ {2}Winning move: subtract 2 × 12 from 34, which leaves \(10, 12\)$/m);
+    assert.match(stdout, /^ {2}Line of play: \(34, 12\) → \(10, 12\) → \(10, 2\) → \(0, 2\); Stan wins\.$/m);
+    assert.match(stdout, /^x\.poj-2348\.game:2: \(15, 24\): 𝒫 Ollie wins — /m);
+    assert.match(stdout, /^x\.poj-2348\.game:4: This case has an error/m);
+    assert.doesNotMatch(stdout, /^x\.poj-2348\.game:6/m);
+  });
+
+  it('goes through the line of play of the case on a line', () => {
+    const { code, stdout } = shop.run(['explain', 'x.poj-2348.game:3']);
+    assert.equal(code, 0);
+    assert.match(stdout, /^x\.poj-2348\.game:2: \(15, 24\): 𝒫/);
+    assert.match(stdout, /^ {6}1 +Stan +subtract 1 × 15 from 24 /m);
+    assert.match(stdout, /^ {2}Winner: Ollie\.$/m);
+  });
+
+  it('finds no case on a line without one', () => {
+    const { code, stderr } = shop.run(['explain', 'x.poj-2348.game:5']);
+    assert.deepEqual({ code, stderr }, { code: 2, stderr: 'winning-move: x.poj-2348.game: there is no case on line 5\n' });
+  });
+
+  it('takes a file for what it is called', () => {
+    writeFileSync(shop.path('y.poj-2348.game:3'), '1 1\n0 0\n');
+    assert.match(shop.run(['explain', '--game', 'poj-2348', 'y.poj-2348.game:3']).stdout, /^y\.poj-2348\.game:3:1: \(1, 1\): 𝒩 /);
+  });
+
+  it('has something to say about the sample of each game', () => {
+    const seen = new Set<string>();
+    for (const { id, ruleset, sample } of problems) {
+      if (seen.has(ruleset.name)) continue;
+      seen.add(ruleset.name);
+      const { code, stdout, stderr } = shop.run(['explain', '-', '--game', id], sample.input);
+      assert.deepEqual({ code, stderr }, { code: 0, stderr: '' }, id);
+      assert.match(stdout, /^<stdin>:1?\d: /, id);
+    }
+  });
+});
