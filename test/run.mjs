@@ -113,7 +113,7 @@ function chosen(names) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
+  process.on(signal, () => {
     endStage();
     process.exit(1);
   });

@@ -2,10 +2,10 @@
  * The language server. This is the only file that knows a connection: it gives each message to the feature that answers
  * it. Hosts make the connection and say what their place can do.
  */
-import { CodeLensRefreshRequest, DidChangeConfigurationNotification, LSPErrorCodes, ResponseError, type CodeAction, type CodeLens, type CompletionItem, type Connection, type Diagnostic, type DocumentDiagnosticParams, type InitializeResult, type InlayHint, type TextDocumentContentChangeEvent, type TextDocumentPositionParams } from 'vscode-languageserver';
+import { CodeLensRefreshRequest, DidChangeConfigurationNotification, LSPErrorCodes, ResponseError, type CodeAction, type CompletionItem, type Connection, type Diagnostic, type DocumentDiagnosticParams, type InitializeResult, type InlayHint, type TextDocumentContentChangeEvent, type TextDocumentPositionParams } from 'vscode-languageserver';
 import type { Change } from './document/document';
 import { actionKinds, codeActions, resolveCodeAction } from './features/codeAction';
-import { codeLenses, resolveCodeLens } from './features/codeLens';
+import { codeLenses } from './features/codeLens';
 import { completions, completionTriggers, resolveCompletion } from './features/completion';
 import { diagnostics } from './features/diagnostic';
 import { documentHighlights } from './features/documentHighlight';
@@ -74,7 +74,7 @@ function capabilities(session: Session): InitializeResult {
       selectionRangeProvider: true,
       documentHighlightProvider: true,
       documentLinkProvider: {},
-      ...(session.options.hasCommands && { codeLensProvider: { resolveProvider: true } }),
+      ...(session.options.hasCommands && { codeLensProvider: {} }),
       ...(session.pulls && { diagnosticProvider: { identifier: 'game', interFileDependencies: false, workspaceDiagnostics: false } }),
     },
   };
@@ -106,12 +106,12 @@ function answerGlances(connection: Connection, session: Session, publisher: Publ
   connection.onSelectionRanges(session.answering((view, { positions }) => selectionRanges(view, positions), []));
   connection.onDocumentHighlight(session.answering((view, { position }) => documentHighlights(view, position), null));
   connection.onDocumentLinks(session.answering((view) => documentLinks(view), []));
-  connection.onCodeLens(session.answering((view, _, __, settings) => codeLenses(view, { codeLens: settings.codeLens, outputName: outputNameOf(settings, view.document.uri) }), []));
-  connection.onCodeLensResolve(session.resolving(({ data }: CodeLens) => data as string | undefined, async (view, lens, token) => {
-    const { lens: resolved, isInterim } = await resolveCodeLens(view, lens, session.goOn(view.document, token));
+  connection.onCodeLens(session.answering(async (view, _, token, settings) => {
+    const wanted = { codeLens: settings.codeLens, outputName: outputNameOf(settings, view.document.uri) };
+    const { lenses, isInterim } = await codeLenses(view, wanted, session.goOn(view.document, token));
     if (isInterim) publisher.countOn(view.document);
-    return resolved;
-  }));
+    return lenses;
+  }, []));
 }
 
 /** What helps while a file is written. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { codeLenses, countAll, resolveCodeLens, type LensSettings } from '../../server/src/features/codeLens';
+import type { Command } from 'vscode-languageserver-types';
+import { codeLenses, countAll, type LensSettings } from '../../server/src/features/codeLens';
 import type { View } from '../../server/src/features/view';
 import { runs } from '../runs';
 import { anyView, assertInside, goOn } from './anyView';
@@ -10,37 +11,37 @@ const settings: LensSettings = { codeLens: true, outputName: 'x.out' };
 
 const open = (text: string, fileName: string): View => ({ ...openView(text, fileName), hasCommands: true });
 
-async function summaryOf(text: string, fileName: string): Promise<{ title: string; tooltip: string }> {
-  const view = open(text, fileName);
-  const { lens, isInterim } = await resolveCodeLens(view, codeLenses(view, settings)[0]!, goOn);
-  assert.equal(isInterim, false);
-  const { command = '', title = '', tooltip = '' } = lens.command ?? {};
-  assert.equal(command, '');
-  return { title, tooltip };
+const commandsOf = async (view: View, wanted = settings): Promise<Command[]> =>
+  (await codeLenses(view, wanted, goOn)).lenses.map(({ command }) => command!);
+
+async function summaryOf(text: string, fileName: string): Promise<Command> {
+  const [summary] = await commandsOf(open(text, fileName));
+  assert.equal(summary!.command, '');
+  return summary!;
 }
 
 describe('features/codeLens', () => {
-  it('has the numbers and the commands above the first line', () => {
-    const [summary, ...actions] = codeLenses(open('34 12\n0 0\n', 'x.poj-2348.game'), settings);
-    assert.equal(summary!.command, undefined);
-    assert.deepEqual(actions.map(({ command, range }) => [command?.title, command?.command, command?.arguments, range.start.line]), [
+  it('has the numbers and the commands above the first line', async () => {
+    const { lenses } = await codeLenses(open('34 12\n0 0\n', 'x.poj-2348.game'), settings, goOn);
+    assert.deepEqual(lenses.map(({ command, range }) => [command?.title, command?.command, command?.arguments, range.start.line]), [
+      ['1 case · 1 Stan · no bounds hit', '', undefined, 0],
       ['Write expected output', 'game.writeExpectedOutput', ['file:///x.poj-2348.game'], 0],
       ['Compare with x.out', 'game.compareOutput', ['file:///x.poj-2348.game'], 0],
       ['Copy judge input', 'game.copyJudgeInput', ['file:///x.poj-2348.game'], 0],
     ]);
   });
 
-  it('offers no output beside a file that is nowhere yet', () => {
-    const lenses = codeLenses(open('34 12\n0 0\n', 'x.poj-2348.game'), { ...settings, outputName: undefined });
-    assert.deepEqual(lenses.map(({ command }) => command?.command), [undefined, 'game.copyJudgeInput']);
+  it('offers no output beside a file that is nowhere yet', async () => {
+    const commands = await commandsOf(open('34 12\n0 0\n', 'x.poj-2348.game'), { ...settings, outputName: undefined });
+    assert.deepEqual(commands.map(({ command }) => command), ['', 'game.copyJudgeInput']);
   });
 
-  it('is silent where it is switched off, has no commands, no problem or no cases', () => {
+  it('is silent where it is switched off, has no commands, no problem or no cases', async () => {
     const view = open('34 12\n0 0\n', 'x.poj-2348.game');
-    assert.deepEqual(codeLenses(view, { ...settings, codeLens: false }), []);
-    assert.deepEqual(codeLenses({ ...view, hasCommands: false }, settings), []);
-    assert.deepEqual(codeLenses(open('34 12 5\n', 'x.game'), settings), []);
-    assert.deepEqual(codeLenses(open('0 0\n', 'x.poj-2348.game'), settings), []);
+    assert.deepEqual(await commandsOf(view, { ...settings, codeLens: false }), []);
+    assert.deepEqual(await commandsOf({ ...view, hasCommands: false }), []);
+    assert.deepEqual(await commandsOf(open('34 12 5\n', 'x.game')), []);
+    assert.deepEqual(await commandsOf(open('0 0\n', 'x.poj-2348.game')), []);
   });
 
   it('says who wins, by the names of the players', async () => {
@@ -56,46 +57,43 @@ describe('features/codeLens', () => {
   it('says which bounds are hit, by name where numbers differ, and in the tooltip which are not', async () => {
     const { title, tooltip } = await summaryOf('1\n3\n1 2 10000\n', 'x.poj-1704.game');
     assert.equal(title, '1 case · 1 Georgia · bounds hit: T min, P min max');
-    assert.deepEqual(tooltip.split('\n'), ['1 ≤ T ≤ 20: the maximum does not occur', '1 ≤ N ≤ 1000: neither bound occurs', '1 ≤ P ≤ 10000: both bounds occur']);
+    assert.deepEqual(tooltip?.split('\n'), ['1 ≤ T ≤ 20: the maximum does not occur', '1 ≤ N ≤ 1000: neither bound occurs', '1 ≤ P ≤ 10000: both bounds occur']);
     assert.match((await summaryOf('1\n9999999\n', 'x.take-1-to-3.game')).title, /· bounds hit: min max$/);
   });
 
   it('is in the language of the reader', async () => {
     const view = { ...open('1 3\n1 x\n0 0\n', 'x.poj-2348.game'), translate: (template: string) => `«${template}»` };
-    const [summary, ...actions] = codeLenses(view, settings);
-    assert.deepEqual(actions.map(({ command }) => command?.title), ['«Write expected output»', '«Compare with x.out»', '«Copy judge input»']);
-    const { command } = (await resolveCodeLens(view, summary!, goOn)).lens;
-    assert.equal(command?.title, '«2 cases» · 1 Stan · «1 without an answer» · «bounds hit: a «min»»');
-    assert.equal(command.tooltip, '«a ≥ 1: the minimum occurs»\n«b ≥ 1: the minimum does not occur»');
+    const [summary, ...actions] = await commandsOf(view);
+    assert.deepEqual(actions.map(({ title }) => title), ['«Write expected output»', '«Compare with x.out»', '«Copy judge input»']);
+    assert.equal(summary!.title, '«2 cases» · 1 Stan · «1 without an answer» · «bounds hit: a «min»»');
+    assert.equal(summary!.tooltip, '«a ≥ 1: the minimum occurs»\n«b ≥ 1: the minimum does not occur»');
   });
 
   it('says so while counting takes long, and has it counted on', async () => {
     const view = open('2 3\n3 7\n'.repeat(40_000), 'x.poj-2348.game');
-    const [summary] = codeLenses(view, settings);
-    const first = await resolveCodeLens(view, summary!, goOn);
-    assert.deepEqual([first.isInterim, first.lens.command?.title], [true, '80000 cases · counting who wins …']);
+    const first = await codeLenses(view, settings, goOn);
+    assert.deepEqual([first.isInterim, first.lenses[0]?.command?.title], [true, '80000 cases · counting who wins …']);
     await countAll(view.document, goOn);
-    const second = await resolveCodeLens(view, summary!, goOn);
-    assert.deepEqual([second.isInterim, second.lens.command?.title], [false, '80000 cases · 40000 Stan · 40000 Ollie · no bounds hit']);
+    const second = await codeLenses(view, settings, goOn);
+    assert.deepEqual([second.isInterim, second.lenses[0]?.command?.title], [false, '80000 cases · 40000 Stan · 40000 Ollie · no bounds hit']);
   });
 
   it('needs no interim words after an edit', async () => {
-    const view = open('2 3\n3 7\n'.repeat(40_000), 'x.poj-2348.game');
+    const view = open('1 2\n3 7\n'.repeat(40_000), 'x.poj-2348.game');
     await countAll(view.document, goOn);
     view.document.update([{ span: { start: { line: 40_000, character: 0 }, end: { line: 40_000, character: 1 } }, text: '2' }]);
-    assert.equal((await resolveCodeLens(view, codeLenses(view, settings)[0]!, goOn)).isInterim, false);
+    assert.equal((await codeLenses(view, settings, goOn)).isInterim, false);
   });
 
   it('stops when it is told to, and asks nobody to count on', async () => {
     const view = open('1 2\n0 0\n', 'x.poj-2348.game');
-    assert.equal((await resolveCodeLens(view, codeLenses(view, settings)[0]!, () => Promise.resolve(false))).isInterim, false);
+    assert.equal((await codeLenses(view, settings, () => Promise.resolve(false))).isInterim, false);
     assert.equal(await countAll(view.document, () => Promise.resolve(false)), undefined);
   });
 
   it('finds words for any file', () => fc.assert(fc.asyncProperty(anyView, async (view) => {
-    for (const lens of codeLenses(view, settings)) {
-      assertInside(view, lens.range);
-      const { command } = lens.command ? lens : (await resolveCodeLens(view, lens, goOn)).lens;
+    for (const { range, command } of (await codeLenses(view, settings, goOn)).lenses) {
+      assertInside(view, range);
       assert.match(command!.title, /^\S.*\S$/);
     }
   }), runs(200)));

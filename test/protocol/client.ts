@@ -70,7 +70,7 @@ export class Client {
     connection.onNotification('game/status', (status: Status) => this.take(() => this.statuses.push(status)));
     connection.onNotification(LogMessageNotification.type, ({ type, message }) => this.take(() => type === MessageType.Error && this.complaints.push(message)));
     connection.onRequest(ConfigurationRequest.type, ({ items }) => {
-      const answers = items.map(({ scopeUri = '' }) => this.editor.configuration?.(scopeUri) ?? null);
+      const answers = items.map(async ({ scopeUri = '' }) => (await this.editor.configuration?.(scopeUri)) ?? null);
       this.take(() => undefined);
       return Promise.all(answers);
     });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ProblemItem, Status } from '../../server/src/features/status';
 import { at, lineRange, MODERN } from './client';
 import { everywhere } from './everywhere';
 
@@ -64,7 +65,8 @@ everywhere('features', { capabilities: MODERN }, (client) => {
     const kinds = async (...only: string[]) => [...new Set((await client().actions(uri, 0, only)).map(({ kind }) => kind))];
     assert.deepEqual(await kinds('quickfix'), ['quickfix']);
     assert.deepEqual(await kinds('refactor'), ['refactor.rewrite']);
-    assert.deepEqual(await kinds('source'), []);
+    assert.deepEqual(await kinds('source'), ['source.fixAll.game']);
+    assert.deepEqual(await kinds('source.organizeImports'), []);
   });
 
   it('code action: one without anything left out is given back as it is', async () => {
@@ -82,9 +84,11 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   });
 
   it('game/problems: all that a file can hold', async () => {
-    const problems = await client().connection.sendRequest('game/problems') as { id: string; aliases: string[]; title: string; layout: string[] }[];
+    const problems: ProblemItem[] = await client().connection.sendRequest('game/problems');
     const euclid = problems.find(({ id }) => id === 'poj-2348');
-    assert.deepEqual(euclid, { id: 'poj-2348', aliases: ['hdu-1525', 'uva-10368'], title: "Euclid's Game", layout: ['a b', '…', '0 0'] });
+    assert.deepEqual(euclid?.aliases, ['hdu-1525', 'uva-10368']);
+    assert.deepEqual(euclid.layout, ['a b', '…', '0 0']);
+    assert.ok(problems.length > 30);
   });
 
   it('game/expectedOutput: the output of the whole file', async () => {
@@ -102,9 +106,10 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   it('game/status: which problem a file holds, when asked', async () => {
     const uri = 'file:///status.hdu-1525.game';
     client().open(uri, SAMPLE);
-    assert.deepEqual(await client().ask('game/status', uri), {
-      uri, candidates: [], cases: 2, problem: { id: 'hdu-1525', aliases: ['hdu-1525', 'uva-10368'], title: "Euclid's Game", layout: ['a b', '…', '0 0'], source: 'name' },
-    });
+    const { problem, ...rest } = await client().ask('game/status', uri) as Status;
+    assert.deepEqual(rest, { uri, candidates: [], cases: 2 });
+    assert.equal(problem?.id, 'hdu-1525');
+    assert.equal(problem.source, 'name');
   });
 
   it('diagnostic: never more than anyone would read', async () => {
@@ -161,6 +166,6 @@ everywhere('game/status', { capabilities: MODERN, initializationOptions: { hasCo
     client().open(uri, '34 12\r\n0 0\r\n');
     const [action] = await client().actions(uri, 0, ['quickfix']);
     assert.deepEqual(action?.command, { title: 'Use LF throughout', command: 'game.useLf', arguments: [uri] });
-    assert.deepEqual(await client().resolveAction(action!), action);
+    assert.deepEqual(await client().resolveAction(action), action);
   });
 });

@@ -6,7 +6,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { CancellationTokenSource, DocumentDiagnosticRequest, type TextDocumentContentChangeEvent } from 'vscode-languageserver-protocol/node';
 import { runs } from '../runs';
-import { Client, lineRange } from './client';
+import { Client } from './client';
+import { answerTo, questions } from './questions';
 import { transports, type Transport } from './transports';
 
 const line = fc.oneof(
@@ -22,7 +23,7 @@ const longText = fc.tuple(fc.nat({ max: 30 }), text).map(([number, rest]) => `${
 
 const place = fc.record({ line: fc.oneof(fc.nat(14), fc.constantFrom(20_001, 1e9)), character: fc.oneof(fc.nat(8), fc.constant(1e9)) });
 const range = fc.tuple(place, place).map((ends) => {
-  const [start, end] = ends.sort((a, b) => a.line - b.line || a.character - b.character) as [typeof ends[0], typeof ends[0]];
+  const [start, end] = ends.sort((a, b) => a.line - b.line || a.character - b.character);
   return { start, end };
 });
 const change: fc.Arbitrary<TextDocumentContentChangeEvent> = fc.oneof(
@@ -42,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('close' as const, 'configure' as const, 'wait' as const) }),
   fc.record({ do: fc.constant('pick' as const), id: fc.constantFrom('poj-2348', 'nothing', '', null) }),
   fc.record({ do: fc.constant('cancel' as const), id: fc.nat(200) }),
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), what: fc.nat(20), line: fc.nat(14) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), what: fc.nat(40), line: fc.nat(14) }) },
 );
 
 /** Tries the steps on a server and gives what it still holds open. */
@@ -74,14 +75,8 @@ class Trial {
   }
 
   private async ask(uri: string, what: number, line: number): Promise<void> {
-    const { client } = this;
-    const questions = [
-      () => client.hover(uri, line), () => client.hints(uri), () => client.actions(uri, line), () => client.ask('game/status', uri), () => client.ask('game/expectedOutput', uri),
-      () => client.pull(uri).catch(refusal),
-      async () => Promise.all((await client.hints(uri, lineRange(line))).map((hint) => client.resolveHint(hint))),
-      async () => Promise.all((await client.actions(uri, line)).map((action) => client.resolveAction(action))),
-    ];
-    await questions[what % questions.length]?.();
+    const kinds = Object.keys(questions);
+    await answerTo(this.client, kinds[what % kinds.length]!, uri, line).catch(refusal);
   }
 
   /** Asks, and takes back that question, and one that may never have been asked. */
@@ -112,9 +107,8 @@ class Trial {
     }
   }
 
-  private async about(uri: string): Promise<unknown> {
-    const { client } = this;
-    return { findings: await client.pull(uri), labels: await client.labels(uri), hover: await client.hover(uri, 1), output: await client.ask('game/expectedOutput', uri) };
+  private about(uri: string): Promise<unknown> {
+    return Promise.all(Object.keys(questions).map(async (method) => [method, await answerTo(this.client, method, uri, 1)]));
   }
 }
 

@@ -7,7 +7,7 @@ everywhere('Chinese', { locale: 'zh-cn' }, (client) => {
   it('findings and the titles of their fixes', async () => {
     const uri = 'file:///findings.poj-2348.game';
     client().open(uri, '034 12\n15 x\n');
-    for (const { message } of await client().pull(uri)) assert.match(String(message), CHINESE);
+    for (const { message } of await client().pull(uri)) assert.match(JSON.stringify(message), CHINESE);
     for (const { title } of await client().actions(uri, 0)) assert.match(title, CHINESE);
   });
 
@@ -29,7 +29,7 @@ everywhere('Chinese', { locale: 'zh-cn' }, (client) => {
     const uri = 'file:///output.poj-2348.game';
     client().open(uri, '34 12\n15 24\n0 0\n');
     assert.deepEqual(await client().ask('game/expectedOutput', uri), { output: 'Stan wins\nOllie wins\n', cases: 2 });
-    assert.equal(await client().act(uri, 1, '插入本用例的期望输出'), '34 12\n15 24\n#> Ollie wins\n0 0\n');
+    assert.equal(await client().act(uri, 1, '插入本组数据的期望输出'), '34 12\n15 24\n#> Ollie wins\n0 0\n');
   });
 });
 

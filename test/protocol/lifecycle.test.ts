@@ -22,7 +22,7 @@ for (const transport of transports) {
       assert.deepEqual(capabilities.textDocumentSync, { openClose: true, change: 2 });
       assert.equal(capabilities.hoverProvider, true);
       assert.deepEqual(capabilities.inlayHintProvider, { resolveProvider: true });
-      assert.deepEqual(capabilities.codeActionProvider, { codeActionKinds: ['quickfix', 'refactor.rewrite'], resolveProvider: true });
+      assert.deepEqual(capabilities.codeActionProvider, { codeActionKinds: ['quickfix', 'refactor.rewrite', 'source.fixAll.game'], resolveProvider: true });
       assert.deepEqual(capabilities.diagnosticProvider, { identifier: 'game', interFileDependencies: false, workspaceDiagnostics: false });
       await client.until(() => client.registrations.includes('workspace/didChangeConfiguration'));
       await client.stop();

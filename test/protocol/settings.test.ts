@@ -73,7 +73,7 @@ for (const transport of transports) {
     });
 
     it('are not waited for for ever, and count when they come after all', async () => {
-      let say = (_: unknown): void => undefined;
+      let say: (settings: unknown) => void = () => undefined;
       const client = await Client.start(transport, { capabilities: MODERN, configuration: () => new Promise((resolve) => { say = resolve; }) });
       client.open('file:///late.in', `${SAMPLE}7 x\n`);
       assert.deepEqual(await client.labels('file:///late.in'), []);
@@ -93,22 +93,23 @@ for (const transport of transports) {
       questions[1]?.({ inlayHints: { verdict: true } });
       questions[0]?.({ inlayHints: { verdict: false } });
       assert.deepEqual(await labels, ['𝒫 Ollie wins']);
+      assert.deepEqual(await client.labels('file:///order.poj-2348.game'), ['𝒫 Ollie wins']);
       await client.stop();
     });
 
     it('belong to the file that is open now, not to one that had its name before', async () => {
       const questions: ((settings: unknown) => void)[] = [];
       const client = await Client.start(transport, { capabilities: MODERN, configuration: () => new Promise((resolve) => questions.push(resolve)) });
-      const uri = 'file:///again.in';
-      client.open(uri, '1 2 3\n');
+      const uri = 'file:///again.poj-2348.game';
+      client.open(uri, SAMPLE);
       const early = client.labels(uri);
       client.close(uri);
       client.open(uri, SAMPLE);
       const late = client.labels(uri);
       await client.until(() => questions.length === 2);
       questions[0]?.({});
-      questions[1]?.(EUCLID);
-      assert.deepEqual(await Promise.all([early, late]), [['𝒫 Ollie wins'], ['𝒫 Ollie wins']]);
+      questions[1]?.({ inlayHints: { verdict: false } });
+      assert.deepEqual(await Promise.all([early, late]), [[], []]);
       await client.stop();
     });
   });

@@ -1,5 +1,5 @@
 // Takes the pictures of the documentation, from the packaged extension: npm run package && npx tsx test/vscode/pictures.ts
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually, Workbench } from './workbench';
 
@@ -10,6 +10,7 @@ const PICTURES = path.join(root, 'docs/images');
 const BARE = {
   'breadcrumbs.enabled': false,
   'editor.fontSize': 15,
+  'editor.hover.above': false,
   'editor.lightbulb.enabled': 'off',
   'editor.minimap.enabled': false,
   'editor.scrollBeyondLastLine': false,
@@ -20,12 +21,30 @@ const BARE = {
   'workbench.sideBar.location': 'right',
 };
 
+/** The case to rest the mouse on comes last, so that its hover hides nothing. */
+const SHOWN = `# game: poj-2348
+# The samples of the statement.
+34 12
+#> Stan wins
+15 24
+#> Ollie wins
+# Twice the smaller number overflows 32 bits, and the mover loses all the same.
+1500000000 2000000000
+#> Ollie wins
+# The game that the statement tells move by move.
+25 7
+#> Stan wins
+0 0
+`;
+
 async function hoverPicture(workbench: Workbench): Promise<void> {
-  await workbench.openFile('euclid.poj-2348.game');
+  writeFileSync(path.join(workbench.folder, 'euclid.game'), SHOWN);
+  await workbench.openFile('euclid.game');
   await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
   await eventually(async () => {
     if (!(await workbench.lines()).some((line) => line.includes('wins'))) throw new Error('There are no hints.');
   });
+  await workbench.page.locator('.codelens-decoration', { hasText: 'cases' }).waitFor();
   await workbench.hover('25 7', /Why:/);
   await workbench.page.waitForTimeout(500);
   await workbench.page.screenshot({ path: path.join(PICTURES, 'hover.png') });

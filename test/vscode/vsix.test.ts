@@ -59,7 +59,7 @@ describe('the packaged extension in VS Code', () => {
   it('refuses to write the output of a file with errors, and says where they begin', async () => {
     await workbench().runCommand('Game: Write Expected Output');
     await eventually(async () => {
-      assert.match(await workbench().message(), /Error: No output was written, because of line 2 of broken\.poj-2348\.game: /);
+      assert.match(await workbench().message(), /Error: There is no expected output, because of line 2 of broken\.poj-2348\.game: /);
     });
   });
 
@@ -84,5 +84,30 @@ describe('the packaged extension in VS Code', () => {
 
   it('reaches for nothing beyond this machine', () => {
     assert.deepEqual([...workbench().outward], []);
+  });
+});
+
+describe('the packaged extension in Chinese', () => {
+  const workbench = withWorkbench({ vsix: [VSIX], files: path.join(__dirname, 'workspace'), language: 'zh-cn' });
+
+  it('has its commands in Chinese', async () => {
+    await workbench().openFile('euclid.poj-2348.game');
+    await workbench().runCommand('Game: 写出期望输出');
+    await eventually(async () => {
+      assert.match(await workbench().message(), /euclid\.poj-2348\.out 已写出/);
+    });
+  });
+
+  it('has its status in Chinese', async () => {
+    await workbench().page.locator('#status\\.languageStatus').hover();
+    await eventually(async () => {
+      const said = await workbench().page.locator('.hover-language-status').allInnerTexts();
+      assert.match(said.join(' '), /2 组数据 · 由文件名指定/);
+    });
+  });
+
+  it('says who wins and why in Chinese', async () => {
+    await workbench().hover('34 12', /Stan wins[^]*[\u4e00-\u9fff]{2}/);
+    await workbench().screenshot('chinese');
   });
 });

@@ -56,7 +56,7 @@ mkdirSync(path.join(root, 'out'), { recursive: true });
 // Within the repository, because that is what the server serves.
 const out = mkdtempSync(path.join(root, 'out/web-'));
 process.once('exit', () => rmSync(out, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 try {
   // The server keeps its connections open, and this process with them.
   process.exit(await run(out));

@@ -20,6 +20,8 @@ export interface Opening {
   /** A folder of files to work on. They are copied, so that a test may change them. */
   readonly files: string;
   readonly settings?: Record<string, unknown>;
+  /** The display language, for instance `zh-cn`. VS Code's own words stay English: their translation is not at hand. */
+  readonly language?: string;
 }
 
 /** VS Code with the packaged extension, as a user has it: all that is known of it is what the page shows. */
@@ -34,7 +36,7 @@ export class Workbench {
     readonly outward: ReadonlySet<string>,
   ) {}
 
-  static async open({ vsix, files, settings = {} }: Opening): Promise<Workbench> {
+  static async open({ vsix, files, settings = {}, language }: Opening): Promise<Workbench> {
     installChromium();
     installHost();
     const server = await startServer({ vsix: [...vsix], settings: { 'editor.hover.delay': 100, ...settings } });
@@ -44,6 +46,7 @@ export class Workbench {
     const { page, outward } = await openPage(browser, server);
     // tsx has every function keep its name by a call to this, also in those that are handed to the page.
     await page.addInitScript('globalThis.__name = (it) => it;');
+    if (language !== undefined) await page.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = '${language}';`);
     await page.goto(workbenchUrl(server, { folder }));
     // The explorer's list comes late: before it, the keyboard leads nowhere.
     await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: PATIENCE });
@@ -89,15 +92,22 @@ export class Workbench {
 
   /** Rests the mouse on the first place in sight that reads so, until the hover says what is expected; gives all it says. */
   async hover(text: string, expected: RegExp): Promise<string> {
-    const { x, y } = await eventually(() => placeOf(this.page, text));
-    // In steps, because a mouse that jumps is not seen to rest.
-    await this.page.mouse.move(x, y + 100);
-    await this.page.mouse.move(x, y, { steps: 10 });
+    let rested = '';
     return eventually(async () => {
+      const place = await placeOf(this.page, text);
+      // The text moves down when what stands above it comes late.
+      if (rested !== JSON.stringify(place)) await this.rest(place);
+      rested = JSON.stringify(place);
       const said = (await this.page.locator('.monaco-hover:not(.hidden) .hover-contents').allInnerTexts()).join('\n');
       if (!expected.test(said)) throw new Error(`The hover on ‘${text}’ says:\n${said || '(nothing)'}`);
       return said;
     });
+  }
+
+  private async rest({ x, y }: { x: number; y: number }): Promise<void> {
+    // In steps, because a mouse that jumps is not seen to rest.
+    await this.page.mouse.move(x, y + 100);
+    await this.page.mouse.move(x, y, { steps: 10 });
   }
 
   /** What the status bar says, piece by piece. */

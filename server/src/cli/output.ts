@@ -5,6 +5,8 @@ const SIZE = 1 << 16;
 /** A word and its line ending fit into four steps of four bytes. */
 const STEPS = 4;
 const LONGEST = 4 * STEPS - 1;
+/** Longer texts are left to Node.js. */
+const SHORT = 64;
 /** Problems whose answers are words have few of them. */
 const MOST_WORDS = 64;
 
@@ -33,24 +35,15 @@ export class Output {
   /** Adds a line, or several with line endings between them. */
   line(text: string): void {
     const word = text === this.last.text ? this.last : this.find(text);
-    if (!word) {
-      this.write(`${text}\n`);
-      return;
-    }
-    if (this.filled + 4 * STEPS > SIZE) this.flush();
-    // A loop over the bytes would run longer for some words than for others, and guessing which costs more than this.
-    // What is written beyond the word is written over by what follows.
-    this.view.setInt32(this.filled, word.steps[0]!, true);
-    this.view.setInt32(this.filled + 4, word.steps[1]!, true);
-    this.view.setInt32(this.filled + 8, word.steps[2]!, true);
-    this.view.setInt32(this.filled + 12, word.steps[3]!, true);
-    this.filled += word.length;
+    if (word) this.putWord(word);
+    else this.write(`${text}\n`);
   }
 
   write(text: string): void {
     if (3 * text.length > SIZE) return this.writeBytes(Buffer.from(text));
     if (this.filled + 3 * text.length > SIZE) this.flush();
-    this.filled += this.buffer.write(text, this.filled);
+    const length = text.length <= SHORT ? this.putAscii(text) : -1;
+    this.filled += length >= 0 ? length : this.buffer.write(text, this.filled);
   }
 
   writeBytes(bytes: Uint8Array): void {
@@ -66,8 +59,34 @@ export class Output {
     writeAll(this.descriptor, this.buffer.subarray(0, filled));
   }
 
+  /**
+   * A loop over the bytes would end sooner for some words than for others, which no processor guesses. Four steps are
+   * the same for all; what they write beyond the word is written over by what follows.
+   */
+  private putWord({ steps, length }: Word): void {
+    if (this.filled + 4 * STEPS > SIZE) this.flush();
+    const { view, filled } = this;
+    view.setInt32(filled, steps[0]!, true);
+    view.setInt32(filled + 4, steps[1]!, true);
+    view.setInt32(filled + 8, steps[2]!, true);
+    view.setInt32(filled + 12, steps[3]!, true);
+    this.filled += length;
+  }
+
+  /** Puts a text down if it is ASCII, which is faster than to call the system for it; else gives −1. */
+  private putAscii(text: string): number {
+    const { buffer, filled } = this;
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit > 0x7f) return -1;
+      buffer[filled + at] = unit;
+    }
+    return text.length;
+  }
+
   /** The word for a text; nothing where it is long, or where there are too many for it to be worth while. */
   private find(text: string): Word | undefined {
+    if (text.length > LONGEST) return undefined;
     let word = text === this.beforeLast.text ? this.beforeLast : this.words.get(text);
     if (!word) {
       if (this.words.size === MOST_WORDS || Buffer.byteLength(text) > LONGEST) return undefined;

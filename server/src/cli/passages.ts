@@ -65,7 +65,7 @@ export class Passages {
     const endsHere = !this.hasEnded && (end.terminator !== undefined || caseCount < block.cases.caseCount);
     this.hasEnded ||= endsHere;
     if (!before || endsHere) this.keepLast(this.last);
-    return { ...this.last, caseCount, lineCount };
+    return { block, linesBefore, casesBefore, caseCount, lineCount };
   }
 
   private keepLast({ block, ...place }: Landmark): void {

@@ -1,4 +1,5 @@
 /** What to say when it is not clear which problem a file holds. */
+import { legible } from '../formats/numeral';
 import { problems, problemsById } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import type { Finding, Fix } from '../text/finding';
@@ -33,7 +34,7 @@ function idsOf(candidates: readonly Problem[]): string {
 function unknownProblem({ choice, header }: GameDocument, id: string): Finding {
   const span = header?.span ?? spanOfLine(0, 0, 0);
   const fixes = choice.source === 'header' ? similarIds(id).map((similar) => ({ title: message('Write {0}', similar), edits: [{ span, text: similar }] })) : [];
-  const sentence = id === '' ? message('The line names no problem.') : message('There is no problem “{0}” here.', id);
+  const sentence = id === '' ? message('The line names no problem.') : message('There is no problem “{0}” here.', legible(id));
   return { code: 'unknown-problem', severity: 'error', span, message: sentence, fixes };
 }
 

@@ -80,20 +80,25 @@ const MOST_EDITS = 1000;
 export function gapFinding(document: GameDocument, coverage: readonly Coverage[]): Finding[] {
   const covered = coverage.reduce((sum, block) => sum + block.covered, 0);
   const coverable = coverage.reduce((sum, block) => sum + block.coverable, 0);
-  const first = coverage.find(({ gap }) => gap !== undefined)?.gap;
-  if (covered === 0 || first === undefined) return [];
-  const { firstLine, lastLine } = caseAt(document, first)!;
+  if (covered === 0) return [];
+  const gaps = coverable - covered > MOST_EDITS ? undefined : gapsOf(document, coverage);
+  const first = gaps ? gaps[0]?.found : caseAt(document, coverage.find(({ gap }) => gap !== undefined)?.gap ?? -1);
+  if (!first) return [];
+  const { firstLine, lastLine } = first;
   const span = { start: { line: firstLine, character: 0 }, end: spanOfLine(lastLine, 0, document.lineText(lastLine).length).end };
-  const fixes = coverable - covered > MOST_EDITS ? [] : [{ title: message('Insert the expected outputs that are missing'), edits: gapsOf(document).flatMap(({ found, output }) => [...updateExpectation(document, found, output)]) }];
+  const fixes = !gaps ? [] : [{ title: message('Insert the expected outputs that are missing'), edits: gaps.flatMap(({ found, output }) => [...updateExpectation(document, found, output)]) }];
   return [{ code: 'expectation-missing', severity: 'hint', span, message: message('Of {0} cases, {1} have an expected output; this is the first without.', coverable, covered), fixes }];
 }
 
-function gapsOf(document: GameDocument): { found: Case; output: readonly string[] }[] {
+/** The cases that have no expected output, as far as their answers are known. */
+function gapsOf(document: GameDocument, coverage: readonly Coverage[]): { found: Case; output: readonly string[] }[] {
   const gaps = [];
-  for (let index = 0; index < document.end.cases; index++) {
-    const found = caseAt(document, index)!;
-    const output = found.expectation.length === 0 ? answer(document, found).output : undefined;
-    if (output) gaps.push({ found, output });
+  for (const { gap, place } of coverage) {
+    for (let index = gap ?? Infinity; index < place.casesBefore + place.cases; index++) {
+      const found = caseAt(document, index)!;
+      const output = found.expectation.length === 0 ? answer(document, found).output : undefined;
+      if (output) gaps.push({ found, output });
+    }
   }
   return gaps;
 }

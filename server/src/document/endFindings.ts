@@ -1,5 +1,5 @@
 /** What to say about the way a file ends, and about its line endings. */
-import { readNumeral } from '../formats/numeral';
+import { legible, readNumeral } from '../formats/numeral';
 import { terminatorOf } from '../formats/write';
 import type { Problem } from '../problems/problem';
 import type { Finding, Fix } from '../text/finding';
@@ -52,7 +52,7 @@ function countFindings(document: GameDocument, problem: Problem): Finding[] {
   const found = blocks.caseCount;
   const span = lineSpan(document, line);
   const fixes = [{ title: message('Write {0}', found), edits: [{ span, text: String(found) }] }];
-  if (value === undefined) return [{ code: 'not-a-count', severity: 'error', span, message: message('Expected the number of cases, found “{0}”.', document.lineText(line).trim()), fixes }];
+  if (value === undefined) return [{ code: 'not-a-count', severity: 'error', span, message: message('Expected the number of cases, found “{0}”.', legible(document.lineText(line).trim())), fixes }];
   if (value === found) return [];
   return [{ code: 'wrong-count', severity: 'error', span, message: message('The first line says {0} cases, but {1} follow.', value, found), fixes }];
 }
@@ -82,7 +82,7 @@ function textAfterEnd(document: GameDocument): Finding[] {
 function finalNewline(document: GameDocument): Finding[] {
   const line = document.lineCount - 1;
   const end = document.lineText(line).length;
-  if (end === 0) return [];
+  if (end === 0 || line >= document.end.line) return [];
   const span = spanOfLine(line, end, end);
   return [{
     code: 'no-final-newline', severity: 'hint', span: spanOfLine(line, 0, end), message: message('The last line has no line ending: some programs miss it.'),
@@ -91,14 +91,14 @@ function finalNewline(document: GameDocument): Finding[] {
 }
 
 /** One finding for the whole file, at the first such line. */
-function carriageReturn({ blocks }: GameDocument): Finding[] {
+function carriageReturn({ blocks, end: { line: after } }: GameDocument): Finding[] {
   for (let index = 0; index < blocks.length; index++) {
     const { table } = blocks.at(index);
     const line = blocks.at(index).cases.carriageReturnLine;
     if (line < 0) continue;
-    const { end } = contentOf(table, line);
-    const span = spanOfLine(blocks.linesBefore(index) + line, 0, end);
-    return [{ code: 'carriage-return', severity: 'hint', span, message: message('Lines end in CR LF; judges’ files have LF alone.'), fixes: [{ title: message('Use LF throughout'), edits: [], action: 'useLf' }] }];
+    const place = blocks.linesBefore(index) + line;
+    const span = spanOfLine(place, 0, contentOf(table, line).end);
+    return place >= after ? [] : [{ code: 'carriage-return', severity: 'hint', span, message: message('Lines end in CR LF; judges’ files have LF alone.'), fixes: [{ title: message('Use LF throughout'), edits: [], action: 'useLf' }] }];
   }
   return [];
 }

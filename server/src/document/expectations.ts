@@ -1,4 +1,5 @@
 /** Expected outputs in the file, held against the truth. */
+import { legible } from '../formats/numeral';
 import type { Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine, type Span } from '../text/place';
@@ -51,7 +52,7 @@ function stale(document: GameDocument, found: Case, truth: readonly string[], wr
   const { line, text } = found.expectation[wrong]!;
   return {
     code: 'expectation-stale', severity: 'error', span: spanOfExpectation(document, line),
-    message: message('The expected output is “{0}”, not “{1}”.', truth[wrong]!, text),
+    message: message('The expected output is “{0}”, not “{1}”.', truth[wrong]!, legible(text)),
     fixes: [update(document, found, truth)],
   };
 }

@@ -30,7 +30,7 @@ function terminator(view: View, line: number, typed: string): CompletionItem[] {
   if (!zeros?.startsWith(typed) || document.end.terminator !== undefined || !isBelowAllCases(view, line)) return [];
   const ending = line + 1 < document.lineCount ? '' : '\n';
   return [{
-    label: zeros, detail: say(view, message('ends the input')), kind: VALUE, insertTextMode: AS_IS,
+    label: zeros, detail: say(view, message('ends the input')), kind: VALUE, insertTextMode: AS_IS, sortText: '1',
     textEdit: { range: lineRange(view.document, line), newText: zeros + ending },
   }];
 }
@@ -45,7 +45,7 @@ function lineToFillIn(view: View, line: number, ahead: RowAhead): CompletionItem
   const places = placesOf(ahead).map((name, index) => `\${${index + 1}:${name}}`);
   return {
     label: namesOf(ahead.row.shape), detail: say(view, ahead.beginsCase ? message('the next case') : message('the next line of the case')),
-    kind: SNIPPET, insertTextFormat: AS_SNIPPET, insertTextMode: AS_IS,
+    kind: SNIPPET, insertTextFormat: AS_SNIPPET, insertTextMode: AS_IS, sortText: '0',
     textEdit: { range: lineRange(view.document, line), newText: places.join(' ') },
   };
 }

@@ -14,29 +14,27 @@ export interface LensSettings {
   readonly outputName: string | undefined;
 }
 
-/** The lenses are for the extension's own editor: others do not have the commands. */
-export function codeLenses(view: View, { codeLens, outputName }: LensSettings): CodeLens[] {
-  const { document, hasCommands } = view;
-  if (!codeLens || !hasCommands || !document.problem || document.end.cases === 0) return [];
-  const actions: [string, Message][] = outputName === undefined ? [] : [
-    ['game.writeExpectedOutput', message('Write expected output')],
-    ['game.compareOutput', message('Compare with {0}', outputName)],
-  ];
-  actions.push(['game.copyJudgeInput', message('Copy judge input')]);
-  const lenses = actions.map(([command, title]) => ({ range: top, command: { title: say(view, title), command, arguments: [document.uri] } }));
-  return [{ range: top, data: document.uri }, ...lenses];
+/** The lenses; `isInterim` says that one of them could not wait for the numbers, and that someone has to count on. */
+export interface Lenses {
+  readonly lenses: CodeLens[];
+  readonly isInterim: boolean;
 }
 
-const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-
-/** Slices that the lens waits for: enough for all blocks that an edit reads anew, so that typing brings no interim words. */
+/** Slices that are waited for: enough for all blocks that an edit reads anew, so that typing brings no interim words. */
 const PATIENCE = 256;
 
-/** The lens with the numbers; where counting takes longer, with words to that effect, and someone has to count on. */
-export async function resolveCodeLens(view: View, lens: CodeLens, goOn: GoOn): Promise<{ lens: CodeLens; isInterim: boolean }> {
+/**
+ * The lenses are for the extension's own editor: others do not have the commands. They come complete, because an editor
+ * shows those that need no resolving first, and then has to move them.
+ */
+export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn): Promise<Lenses> {
+  const { document, hasCommands } = view;
+  if (!settings.codeLens || !hasCommands || !document.problem || document.end.cases === 0) return { lenses: [], isInterim: false };
   let slices = 0;
-  const summary = await countAll(view.document, async () => ++slices <= PATIENCE && (await goOn()));
-  return { lens: { ...lens, command: summary ? summaryCommand(view, summary) : interimCommand(view) }, isInterim: slices > PATIENCE };
+  const summary = await countAll(document, async () => ++slices <= PATIENCE && (await goOn()));
+  const first = summary ? summaryCommand(view, summary) : interimCommand(view);
+  const lenses = [first, ...actions(view, settings)].map((command) => ({ range: top, command }));
+  return { lenses, isInterim: slices > PATIENCE };
 }
 
 /** The whole file counted; nothing where it was told to stop. */
@@ -49,7 +47,18 @@ export async function countAll(document: GameDocument, goOn: GoOn): Promise<Summ
   }
 }
 
+const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
 /** Without a command: it is there to be read. */
 const summaryCommand = (view: View, summary: Summary): Command => ({ title: summaryWords(view, summary), tooltip: boundsTooltip(view, summary), command: '' });
 
 const interimCommand = (view: View): Command => ({ title: say(view, message('{0} cases · counting who wins …', view.document.end.cases)), command: '' });
+
+function actions(view: View, { outputName }: LensSettings): Command[] {
+  const offered: [string, Message][] = outputName === undefined ? [] : [
+    ['game.writeExpectedOutput', message('Write expected output')],
+    ['game.compareOutput', message('Compare with {0}', outputName)],
+  ];
+  offered.push(['game.copyJudgeInput', message('Copy judge input')]);
+  return offered.map(([command, title]) => ({ title: say(view, title), command, arguments: [view.document.uri] }));
+}

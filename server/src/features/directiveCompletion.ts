@@ -20,7 +20,7 @@ export function directiveCompletions(view: View, line: number, before: string): 
   return [...headerCompletions(view, line, before), ...expectationCompletions(view, line, before)];
 }
 
-/** Each problem and each of its aliases, those that fit the file first. */
+/** Each problem and each of its aliases, those that fit the file first. They are found by their titles as well. */
 function headerCompletions(view: View, line: number, before: string): CompletionItem[] {
   const { document } = view;
   const typed = HEADER.exec(before);
@@ -30,8 +30,8 @@ function headerCompletions(view: View, line: number, before: string): Completion
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
   const fitting = new Set(fittingProblems(sampleOf(document.text())).map(({ id }) => id));
   return problemNames().map(({ id, problem, title }, index) => ({
-    label: id, detail: title, kind: VALUE,
-    filterText: written + id,
+    label: id, labelDetails: { description: title }, detail: title, kind: VALUE,
+    filterText: `${written}${id} ${title}`,
     sortText: `${fitting.has(problem) ? 0 : 1}${String(index).padStart(4, '0')}`,
     textEdit: { range: lineRange(document, line), newText: `# game: ${id}` },
     data: { uri: document.uri, id } satisfies ProblemData,

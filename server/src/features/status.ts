@@ -32,5 +32,5 @@ export function status({ document }: View): Status {
 export const problemItem = ({ id, aliases = [], title, input }: Problem): ProblemItem =>
   ({ id, aliases: aliases.map((alias) => alias.id), title, layout: sketch(input) });
 
-/** game/problems: all that a file can hold. */
-export const problemItems = (): ProblemItem[] => problems.map(problemItem);
+/** game/problems: all that a file can hold, each with the sample that a new file begins with. */
+export const problemItems = (): (ProblemItem & Pick<Problem, 'sample'>)[] => problems.map((problem) => ({ ...problemItem(problem), sample: problem.sample }));

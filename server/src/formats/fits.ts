@@ -1,5 +1,5 @@
 import type { TokenTable } from '../text/table';
-import type { Shape } from './compile';
+import type { Compiled, Shape } from './compile';
 
 /**
  * Is the line of tokens `from` … `to` just what its shape asks for? Fills the slots of `counts` on the way.
@@ -34,6 +34,28 @@ function listFits(shape: Shape, values: Float64Array, from: number, to: number):
   const last = shape.fields.length;
   const least = shape.minField[last]! >= 0 ? values[from - last + shape.minField[last]!]! : shape.min[last]!;
   const most = shape.maxField[last]! >= 0 ? values[from - last + shape.maxField[last]!]! : shape.max[last]!;
+  return areWithin(values, from, to, least, most) && (!shape.list?.distinct || new Set(values.subarray(from, to)).size === to - from);
+}
+
+/** The one line of a case, and bounds so narrow that numbers within them are within the bounds of every field. */
+export interface PlainLine {
+  readonly shape: Shape;
+  /** How many numbers there are; −1 where that differs, or where they bound each other, so that the bounds do not do. */
+  readonly width: number;
+  /** At least 1, since a zero may end the input. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Nothing where a case is not just one line. */
+export function plainLine({ rows: [row, ...more] }: Compiled): PlainLine | undefined {
+  if (!row || row.times >= 0 || more.length > 0) return undefined;
+  const { shape, shape: { fields, list, isRelated, min, max } } = row;
+  return { shape, width: list || isRelated ? -1 : fields.length, least: Math.max(1, ...min), most: Math.min(...max) };
+}
+
+/** Are all of the values within the bounds? */
+export function areWithin(values: Float64Array, from: number, to: number, least: number, most: number): boolean {
   for (let token = from; token < to; token++) if (!(values[token]! >= least && values[token]! <= most)) return false;
-  return !shape.list?.distinct || new Set(values.subarray(from, to)).size === to - from;
+  return true;
 }

@@ -18,7 +18,7 @@ export interface Fault {
   readonly better?: string;
 }
 
-/** Longer tokens are shown shortened in messages. */
+/** Longer pieces are shown shortened in messages. */
 const LONGEST = 30;
 
 export function readNumeral(token: string): Numeral {
@@ -54,9 +54,11 @@ const wrong = (code: string, describe: () => Message): Numeral => ({ fault: { co
 
 const withoutFrills = (digits: string): string => digits.replace(/^\+/, '').replace(/^0+(?=[0-9])/, '');
 
-/** The token between quotation marks, with what cannot be seen made visible. */
-export function quoted(token: string): string {
-  const cut = token.length <= LONGEST ? token : `${token.slice(0, LONGEST)}…`;
-  return `“${cut.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (unit) => `\\u${unit.codePointAt(0)!.toString(16).padStart(4, '0')}`)}”`;
+const quoted = (token: string): string => `“${legible(token)}”`;
+
+/** A piece of a text as a message can show it: not too long, and with what cannot be seen made visible. */
+export function legible(piece: string): string {
+  const cut = piece.length <= LONGEST ? piece : `${piece.slice(0, LONGEST)}…`;
+  return cut.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (unit) => `\\u${unit.codePointAt(0)!.toString(16).padStart(4, '0')}`);
 }
 

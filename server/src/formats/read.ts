@@ -10,7 +10,7 @@ import { CARRIAGE_RETURN, contentOf, EXPECTATION, IRREGULAR, kindOf, spanOfWhole
 import { BAD, GOOD, Notes, type CaseTable, type Terminator } from './cases';
 import type { Compiled, CompiledRow } from './compile';
 import { diagnoseLine } from './diagnose';
-import { fits } from './fits';
+import { areWithin, fits, plainLine, type PlainLine } from './fits';
 import { noteBlanks } from './layout';
 import { readNumeral } from './numeral';
 
@@ -60,11 +60,14 @@ export class CaseReader {
   private countLine = -1;
   private terminator: Terminator | undefined;
   private notes = new Notes(0);
+  /** Set where every line is a case about which nothing else is to be said. */
+  private readonly plain: PlainLine | undefined;
   /** For each slot the number read last; NaN when it could not be read. */
   private readonly counts: Float64Array;
 
   constructor(private readonly compiled: Compiled, private readonly object?: Objector) {
     this.counts = new Float64Array(compiled.slots);
+    this.plain = object ? undefined : plainLine(compiled);
   }
 
   /** The cases of the table, good until the next call. */
@@ -121,18 +124,22 @@ export class CaseReader {
    * takes more than comparing numbers with their bounds is left to the slower ways.
    */
   private readPlainCases(table: TokenTable, line: number): number {
-    const { rows } = this.compiled;
-    const row = rows[0]!;
-    if (this.row > 0 || this.countIsDue || this.object || rows.length > 1 || row.times >= 0) return line;
+    const { plain, firstLine, lastLine, firstToken, state } = this;
+    if (!plain || this.row > 0 || this.countIsDue) return line;
     const { lineCount, lineKind, lineToken, tokenValue } = table;
+    const { shape, width, least, most } = plain;
+    let { cases } = this;
     for (; line < lineCount && lineKind[line] === VALUES; line++) {
       const from = lineToken[line]!;
-      if (tokenValue[from] === 0 || !fits(row.shape, table, from, lineToken[line + 1]!, this.counts)) break;
-      this.firstLine[this.cases] = line;
-      this.lastLine[this.cases] = line;
-      this.firstToken[this.cases] = from;
-      this.state[this.cases++] = GOOD;
+      const to = lineToken[line + 1]!;
+      const isNarrow = to - from === width && areWithin(tokenValue, from, to, least, most);
+      if (!isNarrow && (tokenValue[from] === 0 || !fits(shape, table, from, to, this.counts))) break;
+      firstLine[cases] = line;
+      lastLine[cases] = line;
+      firstToken[cases] = from;
+      state[cases++] = GOOD;
     }
+    this.cases = cases;
     return line;
   }
 

@@ -1,5 +1,5 @@
 import type { AsciiText } from './ascii';
-import { CARRIAGE_RETURN, COMMENT, EXPECTATION, IRREGULAR, VALUES, withText, type TokenTable } from './table';
+import { CARRIAGE_RETURN, COMMENT, EXPECTATION, IRREGULAR, LazyTable, VALUES, type TokenTable } from './table';
 
 const TAB = 9, LF = 10, CR = 13, SPACE = 32, HASH = 35, ZERO = 48, NINE = 57, GREATER = 62;
 
@@ -61,7 +61,7 @@ export class Scanner {
     this.lineToken[this.lines] = this.tokens;
     this.text = '';
     const { lines: lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = this;
-    return withText(text, { lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue });
+    return new LazyTable({ lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue }, text);
   }
 
   /** Room for the worst case: every unit a line, every second one a token. */

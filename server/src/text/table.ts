@@ -21,27 +21,38 @@ export interface TokenTable {
   readonly tokenValue: Float64Array;
 }
 
+type Columns = Omit<TokenTable, 'text'>;
+
 /** A table whose text is made when it is first asked for. */
-export function withText(make: () => string, columns: Omit<TokenTable, 'text'>): TokenTable {
-  let text: string | undefined;
-  return {
-    get text() {
-      return (text ??= make());
-    },
-    lineCount: columns.lineCount,
-    lineStart: columns.lineStart,
-    lineToken: columns.lineToken,
-    lineKind: columns.lineKind,
-    tokenStart: columns.tokenStart,
-    tokenEnd: columns.tokenEnd,
-    tokenValue: columns.tokenValue,
-  };
+export class LazyTable implements TokenTable {
+  readonly lineCount: number;
+  readonly lineStart: Int32Array;
+  readonly lineToken: Int32Array;
+  readonly lineKind: Uint8Array;
+  readonly tokenStart: Int32Array;
+  readonly tokenEnd: Int32Array;
+  readonly tokenValue: Float64Array;
+  private made: string | undefined;
+
+  constructor(columns: Columns, private readonly make: () => string) {
+    this.lineCount = columns.lineCount;
+    this.lineStart = columns.lineStart;
+    this.lineToken = columns.lineToken;
+    this.lineKind = columns.lineKind;
+    this.tokenStart = columns.tokenStart;
+    this.tokenEnd = columns.tokenEnd;
+    this.tokenValue = columns.tokenValue;
+  }
+
+  get text(): string {
+    return (this.made ??= this.make());
+  }
 }
 
 /** The first lines of a table. */
 export function firstLines(table: TokenTable, lineCount: number): TokenTable {
   const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = table;
-  return withText(() => table.text.slice(0, lineStart[lineCount]), { lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue });
+  return new LazyTable({ lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue }, () => table.text.slice(0, lineStart[lineCount]));
 }
 
 /** How many units the text has, which is known without the text. */

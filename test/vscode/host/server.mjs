@@ -148,7 +148,8 @@ function onEnd(callback) {
   const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
   const handlers = Object.entries(signals).map(([signal, code]) => /** @type {const} */ ([signal, () => process.exit(code)]));
   process.once('exit', callback);
-  for (const [signal, handler] of handlers) process.once(signal, handler);
+  // Not `once`: Ctrl-C under npm brings two signals, and the second would end this process in the middle of the callback.
+  for (const [signal, handler] of handlers) process.on(signal, handler);
   return () => {
     process.off('exit', callback);
     for (const [signal, handler] of handlers) process.off(signal, handler);

@@ -9,6 +9,8 @@ async function completionsAt(uri: vscode.Uri, line: number, character: number): 
   return list.items;
 }
 
+const labelOf = ({ label }: vscode.CompletionItem): string => (typeof label === 'string' ? label : label.label);
+
 /** Puts the caret at the end of a line and types there, as the user does. */
 async function typeAt(editor: vscode.TextEditor, line: number, text: string): Promise<void> {
   const { end } = editor.document.lineAt(line).range;
@@ -28,7 +30,7 @@ describe('completion', () => {
       assert.ok(found.length > 30);
       return found;
     });
-    const item = items.find(({ label }) => label === 'hdu-1525');
+    const item = items.find((candidate) => labelOf(candidate) === 'hdu-1525');
     assert.equal(item?.detail, "Euclid's Game");
     assert.match((item.documentation as vscode.MarkdownString).value, /a b\n…\n0 0/);
   });
@@ -54,6 +56,16 @@ describe('completion', () => {
     await eventually(async () => assert.match(await hoverOf(editor.document.uri, 1), /Stan wins/));
   });
 
+  it('finds a problem by its title', async () => {
+    const editor = await open('title.game', '\n34 12\n15 24\n0 0\n');
+    await typeAt(editor, 0, '# game: georg');
+    await vscode.commands.executeCommand('editor.action.triggerSuggest');
+    await eventually(async () => {
+      await vscode.commands.executeCommand('acceptSelectedSuggestion');
+      assert.equal(editor.document.lineAt(0).text, '# game: poj-1704');
+    });
+  });
+
   it('does not come up while numbers are typed', async () => {
     const editor = await open('numbers.poj-2348.game', '34 12\n\n0 0\n');
     await eventually(async () => assert.match(await hoverOf(editor.document.uri, 0), /Stan wins/));
@@ -67,7 +79,7 @@ describe('completion', () => {
     const { document } = await open('empty.game', '');
     const sample = await eventually(async () => {
       const items = await completionsAt(document.uri, 0, 0);
-      const found = items.find(({ label }) => label === 'poj-1704');
+      const found = items.find((candidate) => labelOf(candidate) === 'poj-1704');
       assert.ok(found);
       return found;
     });

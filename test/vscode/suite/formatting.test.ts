@@ -34,16 +34,17 @@ describe('formatting', () => {
   });
 
   it('formats the line that was ended, for those who want that', async () => {
-    const type = async (name: string): Promise<string> => {
+    const type = async (name: string): Promise<vscode.TextDocument> => {
       const editor = await ready(name, '34 12\n');
       editor.selection = new vscode.Selection(1, 0, 1, 0);
       for (const text of ['015  24', '\n']) await vscode.commands.executeCommand('type', { text });
-      return editor.document.getText();
+      return editor.document;
     };
-    assert.equal(await type('off.poj-2348.game'), '34 12\n015  24\n');
+    const off = await type('off.poj-2348.game');
     await set('formatOnType', true);
-    const text = await type('on.poj-2348.game');
-    assert.equal(text, '34 12\n15 24\n');
+    const on = await type('on.poj-2348.game');
+    await eventually(() => assert.equal(on.getText(), '34 12\n15 24\n'));
+    assert.equal(off.getText(), '34 12\n015  24\n');
   });
 
   it('fixes all that is obvious when the file is saved, for those who want that', async () => {

@@ -16,6 +16,18 @@ describe('the problem of a file', () => {
     await configuration.update('associations', undefined, vscode.ConfigurationTarget.Workspace);
   });
 
+  it('comes from the settings for a judge input, too', async () => {
+    const files = vscode.workspace.getConfiguration('files');
+    const configuration = vscode.workspace.getConfiguration('game');
+    await files.update('associations', { '*.in': 'game' }, vscode.ConfigurationTarget.Workspace);
+    await configuration.update('associations', { '*.in': 'poj-2348' }, vscode.ConfigurationTarget.Workspace);
+    const { document } = await open('judge.in', '25 7\n0 0\n');
+    await eventually(() => assert.equal(document.languageId, 'game'));
+    await eventually(async () => assert.match(await hoverOf(document.uri, 0), /poj-2348/));
+    await files.update('associations', undefined, vscode.ConfigurationTarget.Workspace);
+    await configuration.update('associations', undefined, vscode.ConfigurationTarget.Workspace);
+  });
+
   it('goes into the header when it is selected', async () => {
     const { document } = await open('header.game', '25 7\n0 0\n');
     await select(document.uri, 'hdu-1525');
