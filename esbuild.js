@@ -1,5 +1,5 @@
 // Bundles the extension: node esbuild.js [--production] [--watch]
-const { chmodSync, existsSync } = require('node:fs');
+const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const esbuild = require('esbuild');
 
@@ -13,6 +13,8 @@ const common = {
   absWorkingDir: __dirname,
   bundle: true,
   target: 'es2022',
+  // Chinese takes half the room when it is not escaped.
+  charset: 'utf8',
   minify: production,
   // A source map would be larger than all the rest of the package.
   sourcemap: !production,
@@ -25,53 +27,84 @@ const node = { ...common, platform: 'node', format: 'cjs', target: 'node20' };
 /** @type {BuildOptions} */
 const browser = { ...common, platform: 'browser', format: 'cjs' };
 
-const CLI = path.join(__dirname, 'dist/cli.js');
+/**
+ * What language server and command line share goes into a file of its own, dist/server/shared.js: it is most of both.
+ * esbuild splits ES modules alone, while VS Code and the command line's name call for CommonJS, into which each file is
+ * turned afterwards.
+ *
+ * @type {BuildOptions}
+ */
+const server = {
+  ...node,
+  format: 'esm',
+  splitting: true,
+  entryPoints: [
+    { in: 'server/src/node.ts', out: 'server/node' },
+    { in: 'server/src/cli.ts', out: 'cli' },
+  ],
+  outdir: 'dist',
+  chunkNames: 'server/shared',
+  sourcemap: production ? false : 'inline',
+  write: false,
+  plugins: [{ name: 'commonjs', setup: (build) => build.onEnd(writeAsCommonJs) }],
+};
+
+/** @param {import('esbuild').BuildResult} result */
+async function writeAsCommonJs({ outputFiles = [] }) {
+  for (const { path: file, text } of outputFiles) {
+    const isCommand = path.basename(file) === 'cli.js';
+    const { code } = await esbuild.transform(text, {
+      ...(isCommand && { banner: '#!/usr/bin/env node' }),
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      charset: 'utf8',
+      minify: production,
+      sourcemap: production ? false : 'inline',
+    });
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, code, { mode: isCommand ? 0o755 : 0o644 });
+  }
+}
 
 /**
  * VS Code brings `vscode` itself, so the clients leave it out. The server in the browser is a classic worker, which
- * knows no modules: hence `iife`. The command line's source has no `#!` line, so that it stays a module like others.
+ * knows no modules: hence `iife`.
  *
  * @type {BuildOptions[]}
  */
 const bundles = [
+  server,
+  { ...browser, entryPoints: ['server/src/browser.ts'], outfile: 'dist/server/browser.js', format: 'iife' },
   { ...node, entryPoints: ['client/src/node.ts'], outfile: 'dist/client/node.js', external: ['vscode'] },
   { ...browser, entryPoints: ['client/src/browser.ts'], outfile: 'dist/client/browser.js', external: ['vscode'] },
-  { ...node, entryPoints: ['server/src/node.ts'], outfile: 'dist/server/node.js' },
-  { ...browser, entryPoints: ['server/src/browser.ts'], outfile: 'dist/server/browser.js', format: 'iife' },
-  { ...node, entryPoints: ['server/src/cli.ts'], outfile: CLI, banner: { js: '#!/usr/bin/env node' } },
 ];
 
 /**
  * Says what went wrong in the form that .vscode/tasks.json reads.
  *
- * @type {import('esbuild').Plugin}
+ * @param {string} severity
+ * @param {import('esbuild').Message} message
  */
+function say(severity, { text, location }) {
+  console.error(`${location?.file ?? 'esbuild.js'}:${location?.line ?? 1}:${location?.column ?? 0}: ${severity}: ${text}`);
+}
+
+/** @type {import('esbuild').Plugin} */
 const report = {
   name: 'report',
   setup(build) {
     if (watch) build.onStart(() => console.log('[watch] build started'));
     build.onEnd((result) => {
-      for (const { text, location } of result.errors) {
-        console.error(`${location?.file ?? '?'}:${location?.line ?? 1}:${location?.column ?? 0}: error: ${text}`);
-      }
-      if (build.initialOptions.outfile === CLI && result.errors.length === 0) chmodSync(CLI, 0o755);
+      for (const error of result.errors) say('error', error);
+      for (const warning of result.warnings) say('warning', warning);
       if (watch) console.log('[watch] build finished');
     });
   },
 };
 
-/** @param {BuildOptions} options */
-function entryExists({ entryPoints, outfile }) {
-  const entry = String(Object.values(entryPoints ?? [])[0]);
-  if (existsSync(path.join(__dirname, entry))) return true;
-  console.warn(`There is no ${entry} yet: ${outfile} is not built.`);
-  return false;
-}
-
 async function main() {
-  const contexts = await Promise.all(
-    bundles.filter(entryExists).map((bundle) => esbuild.context({ ...bundle, plugins: [report] })),
-  );
+  const contexts = await Promise.all(bundles.map((bundle) => esbuild.context({ ...bundle, plugins: [...(bundle.plugins ?? []), report] })));
   if (watch) {
     await Promise.all(contexts.map((context) => context.watch()));
     return;

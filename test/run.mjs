@@ -15,9 +15,9 @@ const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin',
  * @property {string} [needs] a stage without which this one makes no sense
  */
 
-/** The folders of test/ with tests that need more than the sources: the built product, the grammar, VS Code. */
+/** The folders of test/ with tests that need more than the sources: the built product, the grammar, other editors, VS Code. */
 const INTEGRATION = ['protocol', 'cli'];
-const SPECIAL = [...INTEGRATION, 'grammar', 'vscode'];
+const SPECIAL = [...INTEGRATION, 'grammar', 'editors', 'vscode'];
 const UNIT = readdirSync(import.meta.dirname).filter((folder) => !SPECIAL.includes(folder));
 
 /** @type {Stage[]} */
@@ -28,6 +28,7 @@ const stages = [
   { name: 'unit', heading: 'Unit and property tests', command: mocha(UNIT), counts: 'mocha' },
   { name: 'integration', heading: 'Protocol and command line', command: mocha(INTEGRATION), counts: 'mocha', needs: 'build' },
   { name: 'grammar', heading: 'Grammar', command: mocha(['grammar']), counts: 'mocha' },
+  { name: 'editors', heading: 'Other editors', command: mocha(['editors']), counts: 'mocha', needs: 'build' },
   { name: 'vscode', heading: 'VS Code: extension host', command: [process.execPath, 'test/vscode/suite.mjs'], counts: 'mocha', needs: 'build' },
   { name: 'web', heading: 'VS Code: extension host of the browser', command: [process.execPath, 'test/vscode/web.mjs'], counts: 'mocha', needs: 'build' },
   { name: 'package', heading: 'Package', command: ['npm', 'run', '--silent', 'package'], counts: 'once', needs: 'build' },
@@ -45,6 +46,15 @@ function mocha(folders) {
 /** A stage takes a minute or so. One that takes this long waits for something that does not come. */
 const LONGEST = 10 * 60_000;
 
+/** @param {number | undefined} pid of the process that leads the group */
+function killGroup(pid) {
+  try {
+    if (pid) process.kill(-pid, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 /** Ends the stage that is running, together with all that it has started; nothing while none is. */
 let endStage = () => {};
 
@@ -58,7 +68,7 @@ function run([program = '', ...words]) {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   // A process group of its own, so that it can be ended as a whole: Mocha does not pass signals on.
   const child = spawn(program, words, { cwd: root, env: { ...process.env, ...color }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
-  endStage = () => void (child.pid && process.kill(-child.pid, 'SIGTERM'));
+  endStage = () => killGroup(child.pid);
   const timer = setTimeout(() => {
     console.log(`Ended, because there was no result after ${LONGEST / 60_000} minutes.`);
     endStage();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, closeSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { CLI, environment, workshop } from './run';
 
 /** Numbers at random, the same ones each time. */
@@ -40,7 +40,10 @@ describe('cli: long inputs', function () {
       output.push(`${referenceAnswer(a, b)}\n`);
       if (number % 1000 === 0) input.push('# 说明\n');
       if (number % 700 === 0) input.push('#> Stan wins\n', '\n');
-      if (number % 999 === 0) input.push(`  7\t 7 \r\n`), output.push('Stan wins\n');
+      if (number % 999 === 0) {
+        input.push('  7\t 7 \r\n');
+        output.push('Stan wins\n');
+      }
     }
     input.push('0 0\n');
     return { input: input.join(''), output: output.join('') };

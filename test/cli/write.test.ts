@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { workshop } from './run';
+import { CLI, workshop } from './run';
 
 const GAME = 'x.poj-2348.game';
 const OUT = 'x.poj-2348.out';
@@ -96,6 +98,18 @@ describe('cli/write', () => {
     assert.equal(code, 1);
     assert.match(stderr, /^winning-move: long\.poj-2348\.out: /);
     assert.deepEqual(files(), ['long.poj-2348.game', GAME]);
+  });
+
+  it('takes back what it began when it is told to end', async function () {
+    if (process.platform === 'win32') this.skip();
+    put('long.poj-2348.game', `${'34 12\n'.repeat(8_000_000)}0 0\n`);
+    const before = files();
+    const child = spawn(process.execPath, [CLI, 'write', 'long.poj-2348.game'], { cwd: shop.folder, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    while (files().length === before.length) await new Promise((resume) => setTimeout(resume, 1));
+    child.kill('SIGTERM');
+    assert.deepEqual(await ended, [null, 'SIGTERM']);
+    assert.deepEqual(files(), before);
   });
 
   it('works in folders and on files with any name', () => {

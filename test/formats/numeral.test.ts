@@ -49,6 +49,11 @@ describe('formats/numeral', () => {
     assert.deepEqual(classify('００７'), [undefined, 'full-width-digit', '7']);
   });
 
+  it('does not read numbers beyond all measure', () => {
+    assert.equal(classify('9'.repeat(1_000_000))[0], 10n ** 1_000_000n - 1n);
+    assert.deepEqual(classify('9'.repeat(1_000_001)), [undefined, 'number-too-long', undefined]);
+  });
+
   it('shows tokens short and visible', () => {
     assert.equal(legible('abc'), 'abc');
     assert.equal(legible('x'.repeat(31)), `${'x'.repeat(30)}…`);

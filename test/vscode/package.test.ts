@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
 
 const ROOT = path.resolve(__dirname, '../..');
-const LARGEST = 600 * 1024;
+const LARGEST = 600_000;
 
 /** What a user gets, and nothing else. */
 const EXPECTED = [
@@ -14,6 +14,7 @@ const EXPECTED = [
   /^LICENSE$/,
   /^dist\/cli\.js$/,
   /^dist\/(?:client|server)\/(?:node|browser)\.js$/,
+  /^dist\/server\/shared\.js$/,
   /^docs\/\w+\.md$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,
@@ -34,6 +35,12 @@ describe('the package', () => {
 
   it('holds every expected kind of file', () => {
     assert.deepEqual(EXPECTED.filter((kind) => !files.some((file) => kind.test(file))), []);
+  });
+
+  it('holds a command line that can be run as it is', () => {
+    const cli = path.join(ROOT, 'dist/cli.js');
+    assert.ok(readFileSync(cli, 'utf8').startsWith('#!/usr/bin/env node\n'));
+    assert.ok(process.platform === 'win32' || (statSync(cli).mode & 0o111) === 0o111);
   });
 
   it('is small', () => {

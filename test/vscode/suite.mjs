@@ -44,8 +44,9 @@ function executable() {
   return path.join(here, 'host/code.mjs');
 }
 
-// @vscode/test-electron ends VS Code at this signal.
-process.once('SIGTERM', () => process.emit('SIGINT'));
+process.once('exit', () => rmSync(out, { recursive: true, force: true }));
+// Once VS Code runs, @vscode/test-electron listens to SIGINT, and ends it.
+process.on('SIGTERM', () => void (process.emit('SIGINT') || process.exit(1)));
 try {
   const vscodeExecutablePath = executable();
   await bundle();
@@ -59,6 +60,4 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  rmSync(out, { recursive: true, force: true });
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../problems/problem';
 import type { Finding } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
-import { contentOf } from '../text/table';
+import { contentOf, type TokenTable } from '../text/table';
 import type { Output } from './output';
 import { findingsIn, type Passage, type Passages } from './passages';
 import type { Report } from './report';
@@ -47,16 +47,20 @@ function tellFaults(passage: Passage, report: Report): void {
 
 /** Writes the answers of a passage; gives findings where they are unknown. This is the loop that large inputs spend their time in. */
 function answerCases({ block: { table, cases }, linesBefore, casesBefore, caseCount }: Passage, problem: Problem, read: FieldReader, output: Output): Finding[] {
+  const { state, firstToken, firstLine } = cases;
   const unknown: Finding[] = [];
+  // An import is looked up wherever it is used.
+  const bad = BAD;
   for (let local = 0; local < caseCount; local++) {
-    if (cases.state[local] === BAD) continue;
-    const answer = problem.answer(read(table, cases.firstToken[local]!), casesBefore + local + 1);
-    if (answer !== undefined) output.line(answer);
-    else {
-      const line = cases.firstLine[local]!;
-      const { start, end } = contentOf(table, line);
-      unknown.push({ code: 'unknown-answer', severity: 'error', span: spanOfLine(linesBefore + line, start, end), message: message('The answer to this case is not known.') });
-    }
+    if (state[local] === bad) continue;
+    const answer = problem.answer(read(table, firstToken[local]!), casesBefore + local + 1);
+    if (answer === undefined) unknown.push(unknownAnswer(table, firstLine[local]!, linesBefore));
+    else output.line(answer);
   }
   return unknown;
+}
+
+function unknownAnswer(table: TokenTable, line: number, linesBefore: number): Finding {
+  const { start, end } = contentOf(table, line);
+  return { code: 'unknown-answer', severity: 'error', span: spanOfLine(linesBefore + line, start, end), message: message('The answer to this case is not known.') };
 }

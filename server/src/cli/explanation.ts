@@ -59,8 +59,9 @@ function headline(asked: Asked, { number }: Case, { position }: PositionAt): str
 function winningMoves(asked: Asked, { position }: PositionAt): string[] {
   const { ruleset } = asked.problem;
   const moves = ruleset.winningMoves(position) as readonly unknown[];
-  const lines = moves.slice(0, MOVES).map((move) => say(asked, message('{0}, which leaves {1}', ruleset.describe(position, move), briefly(ruleset, ruleset.play(position, move)))));
-  if (moves.length <= 1) return lines.map((line) => `  ${say(asked, message('Winning move:'))} ${line}`);
+  const sentences = moves.slice(0, MOVES).map((move) => message('{0}, which leaves {1}', ruleset.describe(position, move), briefly(ruleset, ruleset.play(position, move))));
+  if (moves.length <= 1) return sentences.map((sentence) => `  ${say(asked, message('Winning move: {0}', sentence))}`);
+  const lines = sentences.map((sentence) => say(asked, sentence));
   const more = moves.length > MOVES ? [say(asked, message('and more: {0} in all', moves.length))] : [];
   return [`  ${say(asked, message('Winning moves:'))}`, ...[...lines, ...more].map((line) => `    ${line}`)];
 }
@@ -81,7 +82,7 @@ function shortPlay(asked: Asked, { position }: PositionAt): string[] {
   if (turns.length === 0) return [];
   const positions = [position, ...turns.map(({ after }) => after)].map((at) => briefly(ruleset, at));
   const line = `${positions.join(' → ')}${isComplete ? '' : ' → …'}`;
-  return [`  ${say(asked, message('Line of play:'))} ${say(asked, message('{0}; {1} wins.', line, winnerName(problem, turns[0]!.outcome) ?? ''))}`];
+  return [`  ${say(asked, message('Line of play: {0}; {1} wins.', line, winnerName(problem, turns[0]!.outcome) ?? ''))}`];
 }
 
 async function fullPlay(asked: Asked, { position }: PositionAt): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** What `--help` shows. */
 import { message, render, type Message, type Translate } from '../text/message';
-import { columns } from './columns';
+import { columns } from '../text/columns';
 import type { Command, Options } from './command';
 import { common, optionTexts } from './options';
 

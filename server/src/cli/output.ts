@@ -5,7 +5,7 @@ const SIZE = 1 << 16;
 /** A word and its line ending fit into four steps of four bytes. */
 const STEPS = 4;
 const LONGEST = 4 * STEPS - 1;
-/** Longer texts are left to Node.js. */
+/** Longer texts are encoded by Node.js. */
 const SHORT = 64;
 /** Problems whose answers are words have few of them. */
 const MOST_WORDS = 64;
@@ -40,17 +40,20 @@ export class Output {
   }
 
   write(text: string): void {
-    if (3 * text.length > SIZE) return this.writeBytes(Buffer.from(text));
-    if (this.filled + 3 * text.length > SIZE) this.flush();
-    const length = text.length <= SHORT ? this.putAscii(text) : -1;
-    this.filled += length >= 0 ? length : this.buffer.write(text, this.filled);
+    if (text.length > SHORT) this.writeBytes(Buffer.from(text));
+    else {
+      if (this.filled + 3 * SHORT > SIZE) this.flush();
+      if (!this.putAscii(text)) this.filled += this.buffer.write(text, this.filled);
+    }
   }
 
   writeBytes(bytes: Uint8Array): void {
     if (this.filled + bytes.length > SIZE) this.flush();
-    if (bytes.length > SIZE) return writeAll(this.descriptor, bytes);
-    this.buffer.set(bytes, this.filled);
-    this.filled += bytes.length;
+    if (bytes.length > SIZE) writeAll(this.descriptor, bytes);
+    else {
+      this.buffer.set(bytes, this.filled);
+      this.filled += bytes.length;
+    }
   }
 
   flush(): void {
@@ -73,15 +76,16 @@ export class Output {
     this.filled += length;
   }
 
-  /** Puts a text down if it is ASCII, which is faster than to call the system for it; else gives −1. */
-  private putAscii(text: string): number {
+  /** Puts a text down if it is ASCII, which is faster than to have Node.js do it. */
+  private putAscii(text: string): boolean {
     const { buffer, filled } = this;
     for (let at = 0; at < text.length; at++) {
       const unit = text.charCodeAt(at);
-      if (unit > 0x7f) return -1;
+      if (unit > 0x7f) return false;
       buffer[filled + at] = unit;
     }
-    return text.length;
+    this.filled += text.length;
+    return true;
   }
 
   /** The word for a text; nothing where it is long, or where there are too many for it to be worth while. */

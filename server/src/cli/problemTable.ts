@@ -3,7 +3,7 @@ import { problems } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { message, render, type Message, type Translate } from '../text/message';
 import { problemNamed } from './choose';
-import { columns } from './columns';
+import { columns } from '../text/columns';
 import type { Call, Command } from './command';
 import { STDOUT } from './descriptor';
 import { FINE, misuse } from './failure';

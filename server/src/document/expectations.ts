@@ -6,6 +6,9 @@ import { spanOfLine, type Span } from '../text/place';
 import { answer, type Case } from './case';
 import type { GameDocument } from './document';
 
+/** Longer lines are shown shortened in messages. */
+const LONGEST = 100;
+
 /** A line of expected output as it is written under a case. */
 export const expectationLine = (output: string): string => (output === '' ? '#>' : `#> ${output}`);
 
@@ -52,7 +55,7 @@ function stale(document: GameDocument, found: Case, truth: readonly string[], wr
   const { line, text } = found.expectation[wrong]!;
   return {
     code: 'expectation-stale', severity: 'error', span: spanOfExpectation(document, line),
-    message: message('The expected output is “{0}”, not “{1}”.', truth[wrong]!, legible(text)),
+    message: message('The expected output is “{0}”, not “{1}”.', truth[wrong]!, legible(text, LONGEST)),
     fixes: [update(document, found, truth)],
   };
 }

@@ -65,11 +65,9 @@ function judgeOutput(view: View, document: GameDocument, found: Case): string {
 function winningMoves(view: View, { ruleset }: Problem, { position }: PositionAt): string {
   const moves = ruleset.winningMoves(position);
   if (moves.length === 0) return '';
-  const lines = moves.slice(0, MOVES).map((move) => {
-    const sentence = message('{0}, which leaves {1}', ruleset.describe(position, move), shortened(briefly(ruleset, ruleset.play(position, move))));
-    return escapeMarkdown(say(view, sentence));
-  });
-  if (moves.length === 1) return `${say(view, message('Winning move:'))} ${lines.join('')}`;
+  const sentences = moves.slice(0, MOVES).map((move) => message('{0}, which leaves {1}', ruleset.describe(position, move), shortened(briefly(ruleset, ruleset.play(position, move)))));
+  if (moves.length === 1) return escapeMarkdown(say(view, message('Winning move: {0}', sentences[0]!)));
+  const lines = sentences.map((sentence) => escapeMarkdown(say(view, sentence)));
   const more = moves.length > MOVES ? [`- ${say(view, message('and more: {0} in all', moves.length))}`] : [];
   return [say(view, message('Winning moves:')), ...lines.map((line) => `- ${line}`), ...more].join('\n');
 }
@@ -87,7 +85,7 @@ function play(view: View, problem: Problem, { position }: PositionAt): string {
   const shown = firstThatFit(positions);
   const isAll = isComplete && shown.length === positions.length;
   const line = `${shown.join(' → ')}${isAll ? '' : ' → …'}`;
-  return `${say(view, message('Line of play:'))} ${escapeMarkdown(say(view, message('{0}; {1} wins.', line, winnerName(problem, turns[0]!.outcome) ?? '')))}`;
+  return escapeMarkdown(say(view, message('Line of play: {0}; {1} wins.', line, winnerName(problem, turns[0]!.outcome) ?? '')));
 }
 
 /** As many as fit into a few lines of a hover; at least two. */

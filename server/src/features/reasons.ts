@@ -1,5 +1,6 @@
 /** Explanations as Markdown, for hovers, and as plain text, for terminals. */
 import type { Drawing, Explanation, Reason, Table } from '../rulesets/ruleset';
+import { columns } from '../text/columns';
 import type { Message } from '../text/message';
 import { say, type View } from './view';
 
@@ -36,8 +37,7 @@ function tableMarkdown({ head, rows }: Table, words: Words): string {
 
 function tableText({ head, rows }: Table, words: Words): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => say(words, cell)));
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map((row) => `    ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`).join('\n');
+  return columns(cells).map((line) => `    ${line}`).join('\n');
 }
 
 /** Keeps the characters of a sentence from being taken for Markdown. */

@@ -21,7 +21,11 @@ export interface Fault {
 /** Longer pieces are shown shortened in messages. */
 const LONGEST = 30;
 
+/** Longer numbers would take seconds to read, again and again while one types. */
+const MOST_DIGITS = 1_000_000;
+
 export function readNumeral(token: string): Numeral {
+  if (token.length > MOST_DIGITS) return wrong('number-too-long', () => message('Expected a number of at most {0} digits, found {1}.', MOST_DIGITS, quoted(token)));
   if (/^(?:0|[1-9][0-9]*)$/.test(token)) return { value: parseNatural(token) };
   if (/^0[0-9]+$/.test(token)) return written(token, 'leading-zero', () => message('A number begins with a zero: {0}.', quoted(token)));
   if (/^\+[0-9]+$/.test(token)) return written(token, 'plus-sign', () => message('A number has a plus sign: {0}.', quoted(token)));
@@ -57,8 +61,8 @@ const withoutFrills = (digits: string): string => digits.replace(/^\+/, '').repl
 const quoted = (token: string): string => `“${legible(token)}”`;
 
 /** A piece of a text as a message can show it: not too long, and with what cannot be seen made visible. */
-export function legible(piece: string): string {
-  const cut = piece.length <= LONGEST ? piece : `${piece.slice(0, LONGEST)}…`;
+export function legible(piece: string, longest = LONGEST): string {
+  const cut = piece.length <= longest ? piece : `${piece.slice(0, longest)}…`;
   return cut.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (unit) => `\\u${unit.codePointAt(0)!.toString(16).padStart(4, '0')}`);
 }
 

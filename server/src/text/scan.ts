@@ -77,8 +77,7 @@ export class Scanner {
 
   /**
    * Takes lines as long as they hold numbers of at most 15 digits with single spaces between them, and leaves the first
-   * other line as it was. The codes of the digits differ from that of zero in their last four bits alone, which are
-   * their values.
+   * other line as it was. The code of a digit is that of zero but for its last bits, which are its value.
    */
   private scanPlainLines(bytes: AsciiText): void {
     const { end, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = this;
@@ -87,18 +86,21 @@ export class Scanner {
     let first = tokens;
     while (at < end) {
       const begin = at;
-      let value = 0;
-      let digit = bytes[at]! ^ ZERO;
+      const lead = bytes[at]! ^ ZERO;
+      if (lead > 9) break;
+      let value = lead;
+      let digit = bytes[++at]! ^ ZERO;
       while (digit <= 9) {
         value = value * 10 + digit;
         digit = bytes[++at]! ^ ZERO;
       }
       const digits = at - begin;
-      if (digits === 0 || digits > PLAIN_DIGITS || (digits > 1 && bytes[begin] === ZERO)) break;
+      if (digits > PLAIN_DIGITS || (lead === 0 && digits > 1)) break;
       tokenStart[tokens] = begin;
       tokenEnd[tokens] = at;
       tokenValue[tokens++] = value;
-      const unit = bytes[at++];
+      const unit = digit ^ ZERO;
+      at++;
       if (unit === SPACE) continue;
       const isCarriageReturn = unit === CR && bytes[at] === LF;
       if (isCarriageReturn) at++;

@@ -8,7 +8,7 @@ const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** Installs Chromium through apt where it is missing and this user may. */
 export function installChromium() {
   if (existsSync(EXECUTABLE)) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (process.env.CHROMIUM || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Error(
       `The tests look at VS Code in Chromium, and there is no ${EXECUTABLE}: install the package \`chromium\` ` +
         '(apt-get install chromium), or set CHROMIUM to a Chromium or Chrome.',

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { FILE, FIXED, available, seenBy, type Seen } from './desk';
+
+describe('editors/neovim', function () {
+  this.timeout(5 * 60_000);
+  let seen: Seen;
+
+  before(function () {
+    if (!available(['nvim', '--version'], ['neovim'])) this.skip();
+    const script = "execute 'luafile' fnameescape($SCRIPT)";
+    seen = seenBy(['nvim', '--headless', '-n', '-i', 'NONE', '-u', 'init.lua', FILE, '-c', script], { name: 'init.lua', language: 'lua' }, 'neovim.lua');
+    console.log(`    Neovim ${seen.version}`);
+  });
+
+  // Neovim counts from 0.
+  const bounds = { code: 'out-of-bounds', from: [4, 0], to: [4, 1], message: 'a is 0, but the statement allows a ≥ 1.' };
+  const stale = { code: 'expectation-stale', from: [1, 0], to: [1, 13], message: 'The expected output is “Stan wins”, not “Ollie wins”.' };
+
+  it('knows the type of the file', () => assert.equal(seen.type, 'game'));
+
+  it('shows the findings at their places, with the problem from the settings', () => assert.deepEqual(seen.findings, [stale, bounds]));
+
+  it('shows in a hover who wins and why', () => {
+    assert.match(seen.hover, /Stan wins.* — the player to move can force a win\./);
+    assert.match(seen.hover, /Winning move: subtract 2 × 12 from 34, which leaves \(10, 12\)/);
+  });
+
+  it('applies a fix that the server fills in, and shows what is left', () => {
+    assert.equal(seen.text, FIXED);
+    assert.deepEqual(seen.left, [bounds]);
+  });
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { answer, caseAt } from '../../server/src/document/case';
+import { outputPieces, refusal } from '../../server/src/document/output';
+import { readsBack } from '../../server/src/document/readsBack';
+import { problems, problemsById } from '../../server/src/problems/index';
+import { anyCase } from '../formats/anyFormat';
+import { allCases, allFindings, openNamed } from '../document/observe';
+import { runs } from '../runs';
+
+describe('problems/index', () => {
+  it('gives every id to one problem', () => {
+    const ids = problems.flatMap(({ id, aliases = [] }) => [id, ...aliases.map((alias) => alias.id)]);
+    assert.equal(new Set(ids).size, ids.length);
+    assert.deepEqual([...problemsById.keys()].sort(), ids.sort());
+    for (const id of ids) assert.match(id, /^[a-z0-9]+(?:-[a-z0-9]+)+$/);
+    for (const problem of problems) for (const { id } of [problem, ...(problem.aliases ?? [])]) assert.equal(problemsById.get(id), problem);
+  });
+
+  for (const problem of problems) {
+    const { id, sample } = problem;
+
+    it(`answers the sample, byte for byte: ${id}`, () => {
+      const document = openNamed(sample.input, id);
+      assert.deepEqual(allFindings(document).filter(({ severity }) => severity !== 'information'), []);
+      assert.equal(refusal(document), undefined);
+      assert.equal([...outputPieces(document)].map(String).join(''), sample.output);
+      assert.ok(allCases(document).every(({ isLegal, isBeyondEnd }) => isLegal && !isBeyondEnd));
+    });
+
+    it(`says whether its output holds the number of the case: ${id}`, () => {
+      const document = openNamed(sample.input, id);
+      const outputs = (number: number): unknown[] => allCases(document).map((found) => answer(document, { ...found, number }).output);
+      assert.equal(JSON.stringify(outputs(1)) !== JSON.stringify(outputs(2)), problem.isNumbered === true);
+    });
+
+    it(`answers a case in one step as in two: ${id}`, () => {
+      fc.assert(fc.property(fc.gen(), fc.nat(9), (draw, number) => {
+        const fields = anyCase(draw, problem.input);
+        fc.pre((problem.objections?.(fields) ?? []).length === 0);
+        assert.equal(problem.answer(fields, number), problem.output(problem.positions(fields), number));
+      }), runs(20));
+    });
+  }
+
+  it('rewrites a case to what is read back, or not at all', () => {
+    for (const problem of problems) {
+      fc.assert(fc.property(fc.gen(), fc.nat(5), (draw, which) => {
+        const fields = anyCase(draw, problem.input);
+        fc.pre((problem.objections?.(fields) ?? []).length === 0);
+        const positions = problem.positions(fields);
+        const index = which % Math.max(1, positions.length);
+        const same = problem.rewrite?.(fields, positions[index], index);
+        if (same && readsBack(problem, same)) assert.deepEqual(problem.positions(same)[index], positions[index], problem.id);
+      }), runs(10));
+    }
+  });
+
+  it('asks no case of an empty file', () => {
+    for (const { id } of problems) assert.equal(caseAt(openNamed('', id), 0), undefined);
+  });
+});
