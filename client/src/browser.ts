@@ -1,7 +1,7 @@
 /** The extension where there is only a browser: the server is a web worker. */
 import { Uri, type ExtensionContext } from 'vscode';
 import { LanguageClient, type LanguageClientOptions } from 'vscode-languageclient/browser';
-import { start } from './extension';
+import { start, type Api } from './extension';
 
 export { deactivate } from './extension';
 
@@ -20,7 +20,7 @@ class WorkerClient extends LanguageClient {
   }
 }
 
-export function activate(context: ExtensionContext): void {
+export function activate(context: ExtensionContext): Api {
   const script = Uri.joinPath(context.extensionUri, 'dist/server/browser.js').toString(true);
-  start(context, (options) => new WorkerClient(new Worker(script), options));
+  return start(context, (options) => new WorkerClient(new Worker(script), options));
 }

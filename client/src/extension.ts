@@ -4,9 +4,12 @@ import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languagec
 import { commands } from './commands/index';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
+import { OutputCheck } from './outputCheck';
 import { OutputFiles } from './outputFiles';
+import { registerOutputFix } from './outputFix';
 import { Picks } from './picks';
 import { StatusItem } from './statusItem';
+import { TestExplorer } from './testExplorer';
 import { TrueOutputs } from './trueOutputs';
 
 /** What the commands work with. */
@@ -20,13 +23,16 @@ export interface Extension {
   readonly log: LogOutputChannel;
 }
 
+/** What activation gives to other extensions: the tests of this one drive the Test Explorer by it. */
+export type Api = Pick<TestExplorer, 'controller' | 'profile'>;
+
 /** How a host makes a client; each start of the server takes a new one. */
 export type MakeClient = (options: LanguageClientOptions) => BaseLanguageClient;
 
 let running: LanguageServer | undefined;
 
 /** Returns at once: the server starts meanwhile, and questions to it wait for that. */
-export function start(context: ExtensionContext, makeClient: MakeClient): void {
+export function start(context: ExtensionContext, makeClient: MakeClient): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
@@ -35,7 +41,10 @@ export function start(context: ExtensionContext, makeClient: MakeClient): void {
   const play = new LinesOfPlay(server);
   const outputs = new OutputFiles(context.workspaceState);
   context.subscriptions.push(log, status, play, new TrueOutputs(server), ...registered({ context, server, outputs, picks, play, status, log }));
+  const explorer = new TestExplorer(server);
+  context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix());
   void server.start();
+  return { controller: explorer.controller, profile: explorer.profile };
 }
 
 export async function deactivate(): Promise<void> {

@@ -6,3 +6,7 @@ declare class TextEncoder {
 declare class TextDecoder {
   decode(bytes: Uint8Array): string;
 }
+
+declare function setTimeout(run: () => void, milliseconds: number): unknown;
+
+declare function clearTimeout(timer: unknown): void;

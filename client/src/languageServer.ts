@@ -1,6 +1,6 @@
 import type { CancellationToken, Uri } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import type { ExpectedOutput, LineOfPlay, ProblemItem, Status } from './protocol';
+import type { Cases, ExpectedOutput, LineOfPlay, ProblemItem, Status } from './protocol';
 
 /** The language server, with the questions that only this extension asks it. */
 export class LanguageServer {
@@ -43,6 +43,12 @@ export class LanguageServer {
   /** Nothing where the file has changed meanwhile, or the work was cancelled. */
   async expectedOutput(uri: Uri, token: CancellationToken): Promise<ExpectedOutput | undefined> {
     const answer = await this.client.sendRequest<ExpectedOutput | null>('game/expectedOutput', { textDocument: { uri: uri.toString() } }, token);
+    return answer ?? undefined;
+  }
+
+  /** As many cases as one answer holds; nothing where the file has changed meanwhile, or the work was cancelled. */
+  async casesFrom(uri: Uri, first: number, token: CancellationToken): Promise<Cases | undefined> {
+    const answer = await this.client.sendRequest<Cases | null>('game/cases', { textDocument: { uri: uri.toString() }, first }, token);
     return answer ?? undefined;
   }
 

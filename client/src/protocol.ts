@@ -40,3 +40,24 @@ export interface LineOfPlay {
   readonly title: string;
   readonly markdown: string;
 }
+
+/** The answer `game/cases`: as many cases as one answer holds, from the one that was asked for. Lines count from 0. */
+export interface Cases {
+  readonly cases: readonly CaseItem[];
+  /** How many the whole file has. */
+  readonly total: number;
+  /** Why the file as a whole has no output; only the answer that begins with the first case says so. */
+  readonly refusal?: Refusal;
+}
+
+export interface CaseItem {
+  readonly number: number;
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly label: string;
+  /** The judge's true output; nothing where it is unknown. */
+  readonly expected: string | null;
+  /** What the file itself says that the judge prints, and in which lines. */
+  readonly expectation: string | null;
+  readonly expectationLines: readonly number[];
+}

@@ -4,6 +4,7 @@
  */
 import { CodeLensRefreshRequest, DidChangeConfigurationNotification, LSPErrorCodes, ResponseError, type CodeAction, type CompletionItem, type Connection, type Diagnostic, type DocumentDiagnosticParams, type InitializeResult, type InlayHint, type TextDocumentContentChangeEvent, type TextDocumentPositionParams } from 'vscode-languageserver';
 import type { Change } from './document/document';
+import { casesFrom } from './features/cases';
 import { actionKinds, codeActions, resolveCodeAction } from './features/codeAction';
 import { codeLenses } from './features/codeLens';
 import { completions, completionTriggers, resolveCompletion } from './features/completion';
@@ -91,6 +92,7 @@ function answerRequests(connection: Connection, session: Session): void {
   answerDiagnostics(connection, session);
   answerTyping(connection, session);
   connection.onRequest('game/expectedOutput', session.answering((view, _, token) => expectedOutput(view, session.goOn(view.document, token)), undefined));
+  connection.onRequest('game/cases', session.answering((view, { first }: { textDocument: { uri: string }; first?: number }, token) => casesFrom(view, Number(first) || 0, session.goOn(view.document, token)), undefined));
   connection.onRequest('game/lineOfPlay', session.answering((view, { position }: TextDocumentPositionParams, token) => lineOfPlay(view, position, session.goOn(view.document, token)), undefined));
   connection.onRequest('game/status', session.answering((view) => status(view), undefined));
   connection.onRequest('game/problems', () => problemItems());

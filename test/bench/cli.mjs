@@ -1,5 +1,5 @@
 /**
- * The command line and a C++ program on the same input, whole processes, one after the other in turn.
+ * The command line and a C++ program for each problem of the first games, on the same input: whole processes, in turn.
  *
  *     node test/bench/cli.mjs [CASES…]
  */
@@ -7,30 +7,20 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { numbers } from './numbers.mjs';
+import { inputOf, layouts } from './inputs.mjs';
 import { machine, median, table } from './report.mjs';
 
 const CLI = path.resolve(import.meta.dirname, '../../dist/cli.js');
-const SOURCE = path.join(import.meta.dirname, 'reference/poj-2348.cpp');
-const GAME = ['--game', 'poj-2348'];
-const LARGEST = 1e9;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'winning-move-bench-'));
 const input = path.join(folder, 'x.game');
 const reference = path.join(folder, 'reference');
 
 /** Writes an input of so many cases; gives its size in MB. */
-function generate(/** @type {number} */ cases) {
+function generate(/** @type {string} */ problem, /** @type {number} */ cases) {
   const file = openSync(input, 'w');
-  const next = numbers();
   let size = 0;
-  let portion = '';
-  for (let left = cases; left >= 0; left--) {
-    portion += left > 0 ? `${1 + next(LARGEST)} ${1 + next(LARGEST)}\n` : '0 0\n';
-    if (left > 0 && portion.length < 1 << 20) continue;
-    size += writeSync(file, portion);
-    portion = '';
-  }
+  for (const portion of inputOf(problem, cases)) size += writeSync(file, portion);
   closeSync(file);
   return size / 1e6;
 }
@@ -52,18 +42,27 @@ function time([program = '', ...words], output = '/dev/null') {
   return taken;
 }
 
-const ours = (/** @type {string[]} */ ...words) => [process.execPath, CLI, ...words, ...GAME];
-const commands = { reference: [reference], solve: ours('solve', '-'), check: ours('check', '-'), write: ours('write', input) };
+/** @param {string} problem @returns {Record<string, string[]>} */
+function commandsFor(problem) {
+  const ours = (/** @type {string[]} */ ...words) => [process.execPath, CLI, ...words, '--game', problem];
+  const solve = { reference: [reference], solve: ours('solve', '-') };
+  return problem === 'poj-2348' ? { ...solve, check: ours('check', '-'), write: ours('write', input) } : solve;
+}
 
-/** @param {number} cases */
-function compare(cases) {
-  const size = generate(cases);
+/**
+ * @param {string} problem
+ * @param {number} cases
+ */
+function compare(problem, cases) {
+  execFileSync('g++', ['-O2', '-o', reference, path.join(import.meta.dirname, `reference/${problem}.cpp`)]);
+  const size = generate(problem, cases);
+  const commands = commandsFor(problem);
   const [wanted, found] = [path.join(folder, 'wanted'), path.join(folder, 'found')];
-  time(commands.reference, wanted);
-  time(commands.solve, found);
-  if (!readFileSync(wanted).equals(readFileSync(found))) throw new Error('The answers differ.');
+  time(commands.reference ?? [], wanted);
+  time(commands.solve ?? [], found);
+  if (!readFileSync(wanted).equals(readFileSync(found))) throw new Error(`The answers to ${problem} differ.`);
   const taken = Object.keys(commands).map(() => /** @type {number[]} */ ([]));
-  for (let round = 0; round < (cases > 2e6 ? 5 : 15); round++) {
+  for (let round = 0; round < (cases > 2e6 ? 3 : 9); round++) {
     for (const [index, command] of Object.values(commands).entries()) {
       rmSync(path.join(folder, 'x.out'), { force: true });
       taken[index]?.push(time(command));
@@ -74,13 +73,13 @@ function compare(cases) {
     const figures = taken[index] ?? [];
     return [name === 'reference' ? 'C++, scanf and printf, -O2' : name, median(figures), Math.min(...figures), median(first) / median(figures), Math.min(...first) / Math.min(...figures)];
   });
-  console.log(table(`${cases} cases, ${size.toFixed(0)} MB`, ['', 'median, ms', 'best, ms', 'times as fast as C++: median', 'best'], rows));
+  console.log(table(`${problem}, ${cases} cases, ${size.toFixed(0)} MB`, ['', 'median, ms', 'best, ms', 'times as fast as C++: median', 'best'], rows));
 }
 
 try {
-  execFileSync('g++', ['-O2', '-o', reference, SOURCE]);
   console.log(machine());
-  for (const cases of process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1e6, 1e7]) compare(cases);
+  const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1e6, 1e7];
+  for (const problem of Object.keys(layouts)) for (const cases of sizes) compare(problem, cases);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

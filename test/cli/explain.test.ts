@@ -36,14 +36,12 @@ describe('cli/explain', () => {
     assert.match(shop.run(['explain', '--game', 'poj-2348', 'y.poj-2348.game:3']).stdout, /^y\.poj-2348\.game:3:1: \(1, 1\): 𝒩 /);
   });
 
-  it('has something to say about the sample of each game', () => {
-    const seen = new Set<string>();
-    for (const { id, ruleset, sample } of problems) {
-      if (seen.has(ruleset.name)) continue;
-      seen.add(ruleset.name);
+  const games = new Map(problems.map((problem) => [problem.ruleset.name, problem]));
+  for (const [game, { id, sample }] of games) {
+    it(`has something to say about ${game}`, () => {
       const { code, stdout, stderr } = shop.run(['explain', '-', '--game', id], sample.input);
-      assert.deepEqual({ code, stderr }, { code: 0, stderr: '' }, id);
-      assert.match(stdout, /^<stdin>:1?\d: /, id);
-    }
-  });
+      assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+      assert.match(stdout, /^<stdin>:\d+: /);
+    });
+  }
 });

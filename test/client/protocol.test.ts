@@ -1,5 +1,6 @@
 /** Client and server share no code, so each declares what they say to each other: here the compiler holds the two together. */
 import type * as client from '../../client/src/protocol';
+import type { Cases } from '../../server/src/features/cases';
 import type { ExpectedOutput } from '../../server/src/features/expectedOutput';
 import type { LineOfPlay } from '../../server/src/features/lineOfPlay';
 import type { problemItems, Status } from '../../server/src/features/status';
@@ -12,6 +13,7 @@ describe('client/protocol', () => {
     is<client.Status>(said as Status);
     is<client.ProblemItem[]>(said as ReturnType<typeof problemItems>);
     is<client.ExpectedOutput>(said as ExpectedOutput);
+    is<client.Cases>(said as Cases);
     is<client.LineOfPlay>(said as LineOfPlay);
   });
 });

@@ -10,7 +10,7 @@ import { linesOf } from '../text/edits';
 const upTo = (draw: GeneratorValue, max: number, min = 0): number => draw(fc.integer, { min, max });
 
 /** What stands between cases, or in the middle of one. */
-const oddLine = fc.constantFrom('', '# a remark', '#> Stan wins', '#> 1', '#>', '0', '0 0', '1', '3', '1 2', ' 1  2 ', '007 5', 'x', '-1 2', '1000000000000000000', '# game: nothing', '\u3000', '5 1 2 3', '\ufeff');
+const oddLine = fc.constantFrom('', '# a remark', '#> Stan wins', '#> 1', '#>', '0', '0 0', '1', '3', '1 2', ' 1  2 ', '007 5', 'x', '-1 2', '1000000000000000000', '# game: nothing', '# game: luogu-p1290', '\u3000', '5 1 2 3', '\ufeff');
 
 /** A piece of an input: whole cases, with odd lines between, and perhaps an end. */
 export function anyPiece(draw: GeneratorValue, problem: Problem, most = 4): string {

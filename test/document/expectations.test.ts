@@ -67,7 +67,7 @@ describe('document/expectations', () => {
 
   it('notices the first case without one, where others have theirs', () => {
     assertOnly('poj-2348', 'x\n34 12\n15 24\n#> Ollie wins\n1 1\n0 0\n', {
-      code: 'expectation-missing', severity: 'hint', at: '34 12', says: 'Of 3 cases, 1 have an expected output; this is the first without.',
+      code: 'expectation-missing', severity: 'hint', at: '34 12', says: 'Cases with an expected output: 1 of 3. This is the first without.',
       fixed: ['x\n34 12\n#> Stan wins\n15 24\n#> Ollie wins\n1 1\n#> Stan wins\n0 0\n'],
     });
   });

@@ -91,7 +91,7 @@ class Trial {
   /** Everything asked is answered, and in good time. */
   async settle(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => { timer = setTimeout(() => { reject(new Error('no answer')); }, 5000); });
+    const tooLong = new Promise<never>((_, reject) => { timer = setTimeout(() => { reject(new Error('no answer')); }, 30_000); });
     await Promise.race([Promise.all(this.answers.splice(0)), tooLong]).finally(() => { clearTimeout(timer); });
   }
 

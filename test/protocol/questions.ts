@@ -24,6 +24,7 @@ export const questions: Readonly<Record<string, (line: number) => object>> = {
   'textDocument/documentLink': () => ({}),
   'textDocument/codeLens': () => ({}),
   'game/expectedOutput': () => ({}),
+  'game/cases': () => ({}),
   'game/lineOfPlay': (line) => ({ position: { line, character: 0 } }),
   'game/status': () => ({}),
 };

@@ -28,7 +28,7 @@ function exportFrom(input: Input): ExitCode {
   for (;;) {
     for (const run of runsWithoutDirectives(pieces.bytes)) output.writeBytes(run);
     if (pieces.isLast) break;
-    pieces.goOn(Buffer.alloc(0));
+    pieces.goOn(pieces.bytes.length);
   }
   output.flush();
   return FINE;

@@ -45,7 +45,8 @@ export class Passages {
         at = to;
       }
       if (isLast) return;
-      this.pieces.goOn(typeof text === 'string' ? Buffer.from(text.slice(at)) : this.pieces.bytes.subarray(at));
+      if (typeof text === 'string') this.pieces.goOnWith(text.slice(at));
+      else this.pieces.goOn(at);
     }
   }
 

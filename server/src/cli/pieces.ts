@@ -23,10 +23,10 @@ export class Pieces {
   private filled = 0;
   private end = 0;
 
-  constructor(readonly input: Input, size = 1 << 18) {
+  constructor(readonly input: Input, size = 1 << 20) {
     this.buffer = Buffer.allocUnsafeSlow(size);
     this.fill();
-    if (this.bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) this.dropStart(BYTE_ORDER_MARK.length);
+    if (this.bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) this.drop(BYTE_ORDER_MARK.length);
   }
 
   /** The piece as it is in the file; good until the next piece. */
@@ -38,12 +38,18 @@ export class Pieces {
     return isAscii(this.bytes) ? this.bytes : this.bytes.toString();
   }
 
-  /** Goes on to the next piece, which begins with what is left of this one. Where that is all of it, the piece grows. */
-  goOn(rest: Uint8Array): void {
-    const kept = Buffer.concat([rest, this.buffer.subarray(this.end, this.filled)]);
-    if (2 * kept.length > this.buffer.length) this.grow();
-    kept.copy(this.buffer);
-    this.filled = kept.length;
+  /** Goes on to the next piece, which begins with what is left of this one but for the first bytes. */
+  goOn(dropped: number): void {
+    this.drop(dropped);
+    if (2 * this.filled > this.buffer.length) this.grow();
+    this.fill();
+  }
+
+  /** The same where a text is left, with what could not be read as a text replaced in it. */
+  goOnWith(rest: string): void {
+    const kept = Buffer.concat([Buffer.from(rest), this.buffer.subarray(this.end, this.filled)]);
+    while (2 * kept.length > this.buffer.length) this.grow();
+    this.filled = kept.copy(this.buffer);
     this.fill();
   }
 
@@ -56,7 +62,7 @@ export class Pieces {
     }
   }
 
-  private dropStart(count: number): void {
+  private drop(count: number): void {
     this.buffer.copyWithin(0, count, this.filled);
     this.filled -= count;
     this.end -= count;
@@ -80,7 +86,7 @@ export class Pieces {
 /** All of an input as one text. */
 export function wholeText(input: Input): string {
   const pieces = input.size === undefined ? new Pieces(input) : new Pieces(input, Math.min(input.size + 1, LONGEST));
-  while (!pieces.isLast) pieces.goOn(pieces.bytes);
+  while (!pieces.isLast) pieces.goOn(0);
   const { text } = pieces;
   return typeof text === 'string' ? text : text.toString('latin1');
 }

@@ -48,6 +48,16 @@ export class Blocks {
     return this.textOf(0, this.list.length);
   }
 
+  /** The first blocks and the last ones, together the whole text where it is short: at either end so many units at least. */
+  ends(size: number): string {
+    let first = 0;
+    let last = this.list.length;
+    let [head, tail] = ['', ''];
+    while (first < last && head.length < size) head += this.textOf(first, ++first);
+    while (last > first && tail.length < size) tail = this.textOf(--last, last + 1) + tail;
+    return head + tail;
+  }
+
   /** The text of the first blocks, so many lines at least. */
   beginning(lines: number): string {
     return this.textOf(0, this.blockOfLine(lines) + 1);

@@ -87,7 +87,7 @@ export function gapFinding(document: GameDocument, coverage: readonly Coverage[]
   const { firstLine, lastLine } = first;
   const span = { start: { line: firstLine, character: 0 }, end: spanOfLine(lastLine, 0, document.lineText(lastLine).length).end };
   const fixes = !gaps ? [] : [{ title: message('Insert the expected outputs that are missing'), edits: gaps.flatMap(({ found, output }) => [...updateExpectation(document, found, output)]) }];
-  return [{ code: 'expectation-missing', severity: 'hint', span, message: message('Of {0} cases, {1} have an expected output; this is the first without.', coverable, covered), fixes }];
+  return [{ code: 'expectation-missing', severity: 'hint', span, message: message('Cases with an expected output: {1} of {0}. This is the first without.', coverable, covered), fixes }];
 }
 
 /** The cases that have no expected output, as far as their answers are known. */

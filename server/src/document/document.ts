@@ -10,7 +10,7 @@ import { namedProblem, noChoice, type Choice, type Hints } from './choice';
 import type { Coverage } from './coverage';
 import { findEnd, type InputEnd } from './end';
 import { findHeader, HEADER_LINES, type Header } from './header';
-import { fittingProblems, sampleOf } from './sniff';
+import { fittingProblems, SAMPLED, sampleOf } from './sniff';
 import type { Tally } from './summary';
 
 /** A change of the text; of all of it where no span is given. */
@@ -122,8 +122,7 @@ export class GameDocument {
     const named = namedProblem(this.header?.id, this.hints);
     if (!named && keepsFit && this.choice.source === 'fit') return;
     const before = this.problem;
-    const text = named ? '' : this.text();
-    this.choice = named ?? this.choose(text);
+    this.choice = named ?? this.choose(this.blocks.ends(SAMPLED + 1));
     if (before !== this.problem) this.blocks = this.read(this.text());
   }
 }

@@ -5,7 +5,7 @@ import { terminatorOf } from '../formats/write';
 import { problems } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { VALUES, kindOf, tokenText, type TokenTable } from '../text/table';
-import { BlockReader } from './block';
+import { BlockReader, type Block } from './block';
 
 /** A text as far as it is looked at: a longer one is judged by its beginning, and by its last lines for its ending. */
 export interface Sample {
@@ -17,20 +17,30 @@ export interface Sample {
 
 const SIZE = 1 << 15;
 
+/** A text is sampled by its ends alone: by so much of them. */
+export const SAMPLED = 2 * SIZE;
+
+/** Most problems are ruled out by the first lines. */
+const GLIMPSE = 1 << 10;
+
 export function sampleOf(text: string): Sample {
-  if (text.length <= 2 * SIZE) return { head: text, tail: text, isWhole: true };
+  if (text.length <= SAMPLED) return { head: text, tail: text, isWhole: true };
   return { head: text.slice(0, text.lastIndexOf('\n', SIZE) + 1), tail: text.slice(-SIZE).replace(/^[^\n]*\n/, ''), isWhole: false };
 }
 
 /** The problems whose layout, bounds and ending the text fits without an error or a warning. */
 export function fittingProblems(sample: Sample): Problem[] {
-  return problems.filter((problem) => fits(problem, sample));
+  const firstLines = sample.head.slice(0, sample.head.lastIndexOf('\n', GLIMPSE) + 1);
+  return problems.filter((problem) => isClean(read(problem, firstLines, false).cases) && fits(problem, sample));
 }
 
+const read = (problem: Problem, text: string, isWhole: boolean): Block => new BlockReader(problem, text.length + 1, 1).next(text, 0, true, isWhole);
+
+const isClean = ({ found }: CaseTable): boolean => found.error + found.warning === 0;
+
 function fits(problem: Problem, sample: Sample): boolean {
-  const { table, cases } = new BlockReader(problem, sample.head.length + 1, 1).next(sample.head, 0, true, sample.isWhole);
-  if (cases.caseCount === 0 || cases.found.error + cases.found.warning > 0) return false;
-  return endsRight(problem, sample, table, cases);
+  const { table, cases } = read(problem, sample.head, sample.isWhole);
+  return cases.caseCount > 0 && isClean(cases) && endsRight(problem, sample, table, cases);
 }
 
 function endsRight(problem: Problem, { tail, isWhole }: Sample, table: TokenTable, cases: CaseTable): boolean {

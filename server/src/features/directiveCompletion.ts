@@ -13,6 +13,9 @@ import { say, type View } from './view';
 const VALUE = 12;
 const AS_IS = 1;
 
+/** What comes before the id in a header. */
+const START = '# game: ';
+
 /** A header as far as it is written: what comes before the id, and the id or the beginning of the word `game`. */
 const HEADER = /^(#\s*(?:game\s*[:：]\s*)?)([^\s:：]*)\s*$/i;
 
@@ -26,14 +29,17 @@ function headerCompletions(view: View, line: number, before: string): Completion
   const typed = HEADER.exec(before);
   if (!typed || !HEADER.test(document.lineText(line)) || !isHeaderPlace(view, line)) return [];
   const [, prefix = '', word = ''] = typed;
+  // Only the id where the rest stands as it should: some editors complete words, not lines.
+  const isWritten = prefix === START;
+  const range = isWritten ? { ...lineRange(document, line), start: { line, character: START.length } } : lineRange(document, line);
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
   const fitting = new Set(fittingProblems(sampleOf(document.text())).map(({ id }) => id));
   return problemNames().map(({ id, problem, title }, index) => ({
     label: id, labelDetails: { description: title }, detail: title, kind: VALUE,
-    filterText: `${written}${id} ${title}`,
+    filterText: `${isWritten ? '' : written}${id} ${title}`,
     sortText: `${fitting.has(problem) ? 0 : 1}${String(index).padStart(4, '0')}`,
-    textEdit: { range: lineRange(document, line), newText: `# game: ${id}` },
+    textEdit: { range, newText: isWritten ? id : `${START}${id}` },
     data: { uri: document.uri, id } satisfies ProblemData,
   }));
 }

@@ -34,13 +34,16 @@ export async function documentSymbols(view: View, goOn: GoOn): Promise<DocumentS
 
 function caseSymbol(view: View, found: Case): DocumentSymbol {
   const { document } = view;
-  const name = say(view, message('Case {0}: {1}', found.number, nameOf(view, found)));
+  const name = caseName(view, found);
   const symbol = { name, range: spanOfCase(document, found), selectionRange: spanOfNumbers(document, found) };
   const positions = positionsOf(document, found);
   if (document.problem?.each !== undefined) return { ...symbol, kind: SymbolKind.Array, children: positionSymbols(view, found, positions) };
   const [only] = positions;
   return { ...symbol, kind: SymbolKind.Number, detail: only ? verdict(view, found, only) : say(view, message('no answer')) };
 }
+
+/** A case by its number and its numbers. */
+export const caseName = (view: View, found: Case): string => say(view, message('Case {0}: {1}', found.number, nameOf(view, found)));
 
 function positionSymbols(view: View, found: Case, positions: readonly PositionAt[]): DocumentSymbol[] {
   const listed = positions.slice(0, MOST_POSITIONS).map((at): DocumentSymbol => {

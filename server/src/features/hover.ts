@@ -98,7 +98,7 @@ function firstThatFit(positions: readonly string[]): readonly string[] {
 function links(view: View, problem: Problem, line: number): string {
   const { id = problem.id } = view.document.choice;
   const judge: Page = [`${id} ${problem.title}`, problemUrl(problem, id)];
-  const ours: Page[] = [[say(view, problem.ruleset.title), rulesetUrl(view, problem)], [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)]];
+  const ours: Page[] = [[say(view, message('Rules and theory: {0}', problem.ruleset.title)), rulesetUrl(view, problem)], [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)]];
   return [judge, ...ours.filter(([, url]) => url !== undefined)].map(link).join(' · ');
 }
 
