@@ -1,4 +1,5 @@
 /** What an editor shows of a file, as text: each line with its hints, and below it its findings and hovers. */
+import assert from 'node:assert/strict';
 import { caseAt, answer } from '../../server/src/document/case';
 import { GameDocument } from '../../server/src/document/document';
 import { diagnostics } from '../../server/src/features/diagnostic';
@@ -36,12 +37,18 @@ const header = ({ document: { choice, blocks } }: View): string =>
 
 function renderLine(view: View, line: number, found: readonly Diagnostic[]): string {
   const text = view.document.lineText(line);
-  const hints = inlayHints(view, lineRange(line, text), { verdict: true, winningMove: true }).map(({ label }) => `  ‹${String(label)}›`);
+  const hints = inlayHints(view, lineRange(line, text), { verdict: true, winningMove: true }).map(({ label }) => `  ‹${textOf(label)}›`);
   const below = found.filter(({ range }) => range.start.line === line).map((finding) => renderFinding(finding, text));
   return [`${String(line + 1).padStart(3)} │${visible(text)}${hints.join('')}`, ...below, ...renderHover(view, line)].join('\n');
 }
 
 const lineRange = (line: number, text: string) => ({ start: { line, character: 0 }, end: { line, character: text.length } });
+
+/** What the server sends is plain text, though the protocol knows richer kinds. */
+function textOf(words: string | object): string {
+  assert.ok(typeof words === 'string');
+  return words;
+}
 
 /** Blanks at the end and other things that cannot be seen, made visible. */
 const visible = (text: string): string => text.replace(/[^\n -~\u3001-\uffee]/g, (unit) => `⟨${unit.charCodeAt(0).toString(16)}⟩`).replace(/ +$/, (blanks) => '·'.repeat(blanks.length));
@@ -50,7 +57,7 @@ function renderFinding({ range, severity, code, message, tags }: Diagnostic, tex
   const end = range.end.line === range.start.line ? range.end.character : text.length;
   const mark = ' '.repeat(range.start.character) + '^'.repeat(Math.max(1, end - range.start.character));
   const lines = range.end.line > range.start.line ? ` (to line ${range.end.line + 1})` : '';
-  return `    │${mark} ${severities[severity ?? 0] ?? ''} ${String(code)}: ${message}${lines}${tags ? ' (faded)' : ''}`;
+  return `    │${mark} ${severities[severity ?? 0] ?? ''} ${String(code)}: ${textOf(message)}${lines}${tags ? ' (faded)' : ''}`;
 }
 
 /** The hover of a case, shown once, at its last line or at each line with a position of its own. */

@@ -19,6 +19,7 @@ const EXPECTED = [
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,
   /^l10n\/bundle\.l10n\.zh-cn\.json$/,
+  /^snippets\/game\.json$/,
   /^syntaxes\/(?:game\.tmLanguage|language-configuration)\.json$/,
 ];
 
