@@ -1,26 +1,23 @@
 /** Formats at random, and good cases for any format. */
-import fc, { type GeneratorValue } from 'fast-check';
 import { lineOf } from '../../server/src/formats/compile';
 import { integer, line, lines, list, type AnyFields, type Bound, type Field, type FieldValue, type Format, type Line, type List, type Row } from '../../server/src/formats/format';
 import { terminatorOf, writeCase } from '../../server/src/formats/write';
 import { natural, type Natural } from '../../server/src/text/natural';
+import type { Draw } from '../draw';
 
 /** Counts are kept small, so that cases are. */
 const MOST_REPEATED = 3;
 
-const upTo = (draw: GeneratorValue, max: number, min = 0): number => draw(fc.integer, { min, max });
-const oneOf = <T>(draw: GeneratorValue, ...values: T[]): T => values[upTo(draw, values.length - 1)]!;
-
 /** A format of one to three rows: lines of numbers, with lists, and repeated lines. */
-export function anyFormat(draw: GeneratorValue, rows = upTo(draw, 3, 1)): Format {
+export function anyFormat(draw: Draw, rows = draw.integer(1, 3)): Format {
   const names = namesInOrder();
   const counts: string[] = [];
   const made: Row[] = [];
   for (let row = 0; row < rows; row++) {
-    const block = row > 0 && counts.length > 0 && upTo(draw, 2) === 0 ? lines(names(), oneOf(draw, ...counts), anyLine(draw, names, [...counts])) : undefined;
+    const block = row > 0 && counts.length > 0 && draw.oneIn(3) ? lines(names(), draw.oneOf(counts), anyLine(draw, names, [...counts])) : undefined;
     made.push(block ?? anyLine(draw, names, counts));
   }
-  const end = oneOf<Format['end']>(draw, { kind: 'zeros', zeros: upTo(draw, 3, 1) }, { kind: 'count', field: integer('T') }, { kind: 'file' }, { kind: 'single' });
+  const end = draw.oneOf<Format['end']>([{ kind: 'zeros', zeros: draw.integer(1, 3) }, { kind: 'count', field: integer('T') }, { kind: 'file' }, { kind: 'single' }]);
   return { end, rows: made };
 }
 
@@ -30,36 +27,36 @@ function namesInOrder(): () => string {
 }
 
 /** A line whose list, if it has one, is as long as an earlier field says; its own fields may count what follows. */
-function anyLine(draw: GeneratorValue, names: () => string, counts: string[]): Line {
+function anyLine(draw: Draw, names: () => string, counts: string[]): Line {
   const fields: Field[] = [];
-  const wanted = upTo(draw, 3, counts.length > 0 ? 0 : 1);
+  const wanted = draw.integer(counts.length > 0 ? 0 : 1, 3);
   for (let index = 0; index < wanted; index++) fields.push(integer(names(), anyBounds(draw, fields)));
   const ofCounts = fields.filter(({ min = 0, max }) => typeof min === 'number' && max === undefined).map(({ name }) => name);
   counts.push(...ofCounts);
-  const hasList = counts.length > 0 && (fields.length === 0 || upTo(draw, 1) === 0);
-  return hasList ? line(...fields, list(names(), oneOf(draw, ...counts), anyListBounds(draw, fields))) : line(...fields);
+  const hasList = counts.length > 0 && (fields.length === 0 || draw.oneIn(2));
+  return hasList ? line(...fields, list(names(), draw.oneOf(counts), anyListBounds(draw, fields))) : line(...fields);
 }
 
-function anyBounds(draw: GeneratorValue, earlier: readonly Field[]): { min?: Bound; max?: Bound } {
-  const min = upTo(draw, 3);
+function anyBounds(draw: Draw, earlier: readonly Field[]): { min?: Bound; max?: Bound } {
+  const min = draw.integer(0, 3);
   const names = earlier.map(({ name }) => name);
-  switch (upTo(draw, names.length > 0 ? 5 : 3)) {
+  switch (draw.integer(0, names.length > 0 ? 5 : 3)) {
     case 0: return {};
     case 1: return { min };
-    case 2: return { min, max: min + upTo(draw, 30) };
+    case 2: return { min, max: min + draw.integer(0, 30) };
     case 3: return { max: 10 ** 18 };
-    case 4: return { min: oneOf(draw, ...names) };
-    default: return { max: oneOf(draw, ...names) };
+    case 4: return { min: draw.oneOf(names) };
+    default: return { max: draw.oneOf(names) };
   }
 }
 
-function anyListBounds(draw: GeneratorValue, earlier: readonly Field[]): { min?: Bound; max?: Bound; distinct?: boolean } {
-  if (upTo(draw, 2) === 0) return { min: upTo(draw, 3), max: 50, distinct: true };
+function anyListBounds(draw: Draw, earlier: readonly Field[]): { min?: Bound; max?: Bound; distinct?: boolean } {
+  if (draw.oneIn(3)) return { min: draw.integer(0, 3), max: 50, distinct: true };
   return anyBounds(draw, earlier);
 }
 
 /** A case that the format allows, of numbers near the bounds and, where there are none, of any size. */
-export function anyCase(draw: GeneratorValue, format: Format): AnyFields {
+export function anyCase(draw: Draw, format: Format): AnyFields {
   const counts = countsOf(format);
   const fields: Record<string, FieldValue> = {};
   for (const row of format.rows) {
@@ -73,7 +70,7 @@ const countsOf = (format: Format): ReadonlySet<string> => new Set(format.rows.fl
   ...(row.kind === 'lines' ? [row.count] : []), ...lineOf(row).items.filter((item): item is List => item.kind === 'list').map(({ count }) => count),
 ]));
 
-function fill(draw: GeneratorValue, { items }: Line, into: Record<string, FieldValue>, outer: AnyFields, counts: ReadonlySet<string>): AnyFields {
+function fill(draw: Draw, { items }: Line, into: Record<string, FieldValue>, outer: AnyFields, counts: ReadonlySet<string>): AnyFields {
   for (const item of items) {
     if (item.kind === 'field') into[item.name] = anyNumber(draw, item, into, counts.has(item.name));
     else into[item.name] = anyList(draw, item, into, Number(into[item.count] ?? outer[item.count]));
@@ -81,7 +78,7 @@ function fill(draw: GeneratorValue, { items }: Line, into: Record<string, FieldV
   return into;
 }
 
-function anyList(draw: GeneratorValue, item: List, line: AnyFields, length: number): Natural[] {
+function anyList(draw: Draw, item: List, line: AnyFields, length: number): Natural[] {
   const values: Natural[] = [];
   while (values.length < length) {
     let value = anyNumber(draw, item, line, false);
@@ -94,16 +91,16 @@ function anyList(draw: GeneratorValue, item: List, line: AnyFields, length: numb
 const limit = (bound: Bound | undefined, line: AnyFields, otherwise: bigint): Natural =>
   (bound === undefined ? natural(otherwise) : typeof bound === 'number' ? bound : (line[bound] as Natural));
 
-function anyNumber(draw: GeneratorValue, { min, max }: Field | List, line: AnyFields, isCount: boolean): Natural {
+function anyNumber(draw: Draw, { min, max }: Field | List, line: AnyFields, isCount: boolean): Natural {
   const low = BigInt(limit(min, line, 0n));
   const high = BigInt(limit(max, line, low + 10n ** 30n));
   const near = low + BigInt(isCount ? MOST_REPEATED : 9);
-  const small = fc.bigInt(low, near < high ? near : high);
-  return natural(draw(() => (isCount ? small : fc.oneof({ weight: 4, arbitrary: small }, fc.bigInt(low, high), fc.constant(high)))));
+  if (isCount || draw.integer(1, 6) > 2) return natural(draw.bigint(low, near < high ? near : high));
+  return natural(draw.oneIn(2) ? high : draw.bigint(low, high));
 }
 
 /** Some cases that a whole input can hold: none looks like its end. */
-export function anyCases(draw: GeneratorValue, format: Format, most = 5): AnyFields[] {
-  const cases = Array.from({ length: format.end.kind === 'single' ? 1 : upTo(draw, most) }, () => anyCase(draw, format));
+export function anyCases(draw: Draw, format: Format, most = 5): AnyFields[] {
+  const cases = Array.from({ length: format.end.kind === 'single' ? 1 : draw.integer(0, most) }, () => anyCase(draw, format));
   return cases.filter((fields) => writeCase(format, fields)[0] !== terminatorOf(format));
 }
