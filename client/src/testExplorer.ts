@@ -3,6 +3,7 @@
  * beside it, is a test with its cases as children. Nothing is looked for until the view is first shown.
  */
 import { CancellationTokenSource, Disposable, l10n, Range, TestRunProfileKind, tests, Uri, workspace, type TestController, type TestItem, type TestRunProfile } from 'vscode';
+import { outputFileOf } from './expectedOutput';
 import { openDocument } from './fileText';
 import { Idle } from './idle';
 import type { LanguageServer } from './languageServer';
@@ -56,7 +57,8 @@ export class TestExplorer implements Disposable {
   /** A file that is named like an output may make its neighbour a test, or a test no longer. */
   private changed(uri: Uri): void {
     const game = neighbour(uri, '.game');
-    if (workspace.getWorkspaceFolder(game)) this.idle.soon(game.toString());
+    const isAbout = game.path === uri.path || outputFileOf(game).path === uri.path;
+    if (isAbout && workspace.getWorkspaceFolder(game)) this.idle.soon(game.toString());
   }
 
   private async reconsider(id: string): Promise<void> {

@@ -13,6 +13,7 @@ import { inputFindings } from '../../server/src/document/findings';
 import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
 import { english } from '../../server/src/text/message';
+import { anyDraw } from '../draw';
 import { anyInput } from '../document/anyInput';
 import { openNamed } from '../document/observe';
 import { runs } from '../runs';
@@ -59,7 +60,7 @@ describe('cli/passages', () => {
 
   for (const problem of problems) {
     it(`is to a stream what an editor is to a file: ${problem.id}`, () => fc.assert(fc.asyncProperty(
-      fc.gen(), fc.constantFrom(1, 7, 64, 4096), fc.constantFrom(1, 5, 32, 1000),
+      anyDraw, fc.constantFrom(1, 7, 64, 4096), fc.constantFrom(1, 5, 32, 1000),
       async (draw, pieceSize, blockSize) => {
         const file = path.join(folder, 'x');
         // Without a header, since no other problem is to be chosen here; and as it is when it has been through a file.

@@ -11,6 +11,7 @@ import type { Problem } from '../../server/src/problems/problem';
 import { euclid } from '../../server/src/rulesets/euclid';
 import { findingBelow } from '../../server/src/text/finding';
 import { spanOfLine } from '../../server/src/text/place';
+import { anyDraw } from '../draw';
 import { anyFormat } from '../formats/anyFormat';
 import { runs } from '../runs';
 import { linesOf, replaced } from '../text/edits';
@@ -58,9 +59,9 @@ const sizes = fc.constantFrom(1, 2, 8, 32, 128);
 describe('document/blocks', () => {
   it('reads a text in small blocks as in one', () => {
     let most = 0;
-    fc.assert(fc.property(fc.gen(), sizes, (draw, size) => {
+    fc.assert(fc.property(anyDraw, sizes, (draw, size) => {
       const format = anyFormat(draw);
-      const text = draw(fc.boolean) ? anyInput(draw, problemOf(format)) : draw(() => anyText);
+      const text = draw.oneIn(2) ? anyInput(draw, problemOf(format)) : draw.sample(anyText);
       const small = new Blocks(text, new BlockReader(problemOf(format), size));
       assertApart(small);
       most = Math.max(most, small.length);
@@ -70,7 +71,7 @@ describe('document/blocks', () => {
   });
 
   it('is after edits what it would be if opened afresh, in any format', () => {
-    fc.assert(fc.property(fc.gen(), sizes, fc.integer({ min: 1, max: 12 }), (draw, size, edits) => {
+    fc.assert(fc.property(anyDraw, sizes, fc.integer({ min: 1, max: 12 }), (draw, size, edits) => {
       const format = anyFormat(draw);
       const problem = problemOf(format);
       let text = anyInput(draw, problem);

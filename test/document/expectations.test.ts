@@ -5,6 +5,7 @@ import { removeExpectation, updateExpectation } from '../../server/src/document/
 import { writeInput } from '../../server/src/formats/write';
 import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
+import { anyDraw } from '../draw';
 import { anyCases } from '../formats/anyFormat';
 import { see, type Seen } from '../formats/reading';
 import { runs } from '../runs';
@@ -74,7 +75,7 @@ describe('document/expectations', () => {
 
   it('writes outputs that are found to be right, and takes them away again, for every problem', () => {
     for (const problem of problems) {
-      fc.assert(fc.property(fc.gen(), fc.boolean(), (draw, endsWithLine) => {
+      fc.assert(fc.property(anyDraw, fc.boolean(), (draw, endsWithLine) => {
         const input = writeInput(problem.input, anyCases(draw, problem.input));
         const text = endsWithLine ? input : input.slice(0, -1);
         const full = withOutputs(text, problem);

@@ -6,6 +6,7 @@ import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
 import type { Finding } from '../../server/src/text/finding';
 import { english, render } from '../../server/src/text/message';
+import { anyDraw } from '../draw';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { applyEdits, assertInside } from '../text/edits';
@@ -21,7 +22,7 @@ function assertGone(finding: Finding, before: readonly Finding[], after: readonl
 }
 
 function fixesWork(problem: Problem): void {
-  fc.assert(fc.property(fc.gen(), (draw) => {
+  fc.assert(fc.property(anyDraw, (draw) => {
     const text = anyInput(draw, problem, 6);
     const before = allFindings(openNamed(text, problem.id));
     for (const finding of before) {
@@ -49,7 +50,7 @@ describe('document/findings', () => {
   });
 
   it('finds in a piece of a file what it finds there in all of it', () => {
-    fc.assert(fc.property(fc.gen(), fc.constantFrom(...problems), fc.nat(30), fc.nat(10), (draw, problem, first, more) => {
+    fc.assert(fc.property(anyDraw, fc.constantFrom(...problems), fc.nat(30), fc.nat(10), (draw, problem, first, more) => {
       const document = openNamed(anyInput(draw, problem), problem.id, 16);
       const wanted = allFindings(document).filter(({ code, span }) => code !== 'expectation-missing' && span.start.line <= first + more && span.end.line >= first);
       assert.deepEqual(new Set(findingsBetween(document, first, first + more)), new Set(wanted));

@@ -30,7 +30,7 @@ describe('document/objections', () => {
       id: 'sorted', title: 'sorted', players: ['A', 'B'], sample: { input: '', output: '' }, ruleset: euclid, input,
       position: () => ({ a: 1, b: 1 }),
       output: () => undefined,
-      objections: ({ n, h }) => (h[0]! > h[1]! ? [{ code: 'unsorted', message: message('x'), at: { name: 'h', index: 1 }, fixes: [{ title: message('sort'), fields: { n, h: h.toReversed() } }] }] : []),
+      objections: ({ n, h }) => (h[0]! > h[1]! ? [{ code: 'unsorted', message: message('x'), at: { name: 'h', index: 1 }, fixes: () => [{ title: message('sort'), fields: { n, h: h.toReversed() } }] }] : []),
     });
     const fixed = (text: string): string[][] => new BlockReader(sorted).next(text, 0, true, true).cases.findings.map((finding) => [...see(text, finding).fixed]);
     assert.deepEqual(fixed('2\n1 2\n2\n7 3\n'), [['2\n1 2\n2\n3 7\n']]);

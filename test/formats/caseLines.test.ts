@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { caseLines, isCount, itemAt } from '../../server/src/formats/caseLines';
 import { problemsById } from '../../server/src/problems/index';
+import { anyDraw } from '../draw';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { anyFormat } from './anyFormat';
@@ -37,7 +38,7 @@ describe('formats/caseLines', () => {
   });
 
   it('finds a row for every line with numbers of every case, in any text of any format', () => {
-    fc.assert(fc.property(fc.gen(), anyText, (draw, text) => {
+    fc.assert(fc.property(anyDraw, anyText, (draw, text) => {
       const reading = readText(anyFormat(draw), text);
       for (const [index, [first, last]] of linesOfCases(reading).entries()) {
         const { lineToken, lineKind } = reading.table;

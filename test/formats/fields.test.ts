@@ -4,6 +4,7 @@ import { compile } from '../../server/src/formats/compile';
 import { fieldReader, fieldsAt, tokensBefore, type FieldPath } from '../../server/src/formats/fields';
 import { integer, line, untilEndOfFile, type AnyFields } from '../../server/src/formats/format';
 import { writeCase } from '../../server/src/formats/write';
+import { anyDraw } from '../draw';
 import { runs } from '../runs';
 import { anyCase, anyFormat } from './anyFormat';
 import { readText } from './reading';
@@ -22,7 +23,7 @@ function* pathsOf(fields: AnyFields, line?: number): Generator<[FieldPath, unkno
 
 describe('formats/fields', () => {
   it('finds the place of every number of a case', () => {
-    fc.assert(fc.property(fc.gen(), (draw) => {
+    fc.assert(fc.property(anyDraw, (draw) => {
       const format = untilEndOfFile(...anyFormat(draw).rows);
       const fields = anyCase(draw, format);
       const tokens = writeCase(format, fields).join(' ').split(' ').filter((token) => token !== '');
@@ -39,7 +40,7 @@ describe('formats/fields', () => {
   });
 
   it('reads the same quickly as slowly', () => {
-    fc.assert(fc.property(fc.gen(), (draw) => {
+    fc.assert(fc.property(anyDraw, (draw) => {
       const format = untilEndOfFile(...anyFormat(draw).rows);
       const { table, compiled } = readText(format, writeCase(format, anyCase(draw, format)).join('\n'));
       assert.deepEqual(fieldReader(compiled)(table, 0), fieldsAt(compiled, table, 0));

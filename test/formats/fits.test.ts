@@ -5,6 +5,7 @@ import { compile } from '../../server/src/formats/compile';
 import { diagnoseLine } from '../../server/src/formats/diagnose';
 import { fits } from '../../server/src/formats/fits';
 import { Scanner } from '../../server/src/text/scan';
+import { anyDraw } from '../draw';
 import { runs } from '../runs';
 import { anyFormat } from './anyFormat';
 
@@ -16,7 +17,7 @@ const anyCounts = fc.array(fc.constantFrom(0, 1, 2, 3, NaN), { minLength: 12, ma
 describe('formats/fits', () => {
   it('says yes to no line in which a closer look finds anything, and to all other plain lines', () => {
     let [good, bad] = [0, 0];
-    fc.assert(fc.property(fc.gen(), anyLine, anyCounts, (draw, tokens, known) => {
+    fc.assert(fc.property(anyDraw, anyLine, anyCounts, (draw, tokens, known) => {
       const compiled = compile(anyFormat(draw, 2));
       const table = new Scanner().scan(tokens.join(' '));
       for (const [index, { shape }] of compiled.rows.entries()) {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { lineOf } from '../../server/src/formats/compile';
 import { counted, integer, line, lines, list, singleCase, untilEndOfFile, untilZeros } from '../../server/src/formats/format';
 import { writeInput } from '../../server/src/formats/write';
+import { anyDraw } from '../draw';
 import { runs } from '../runs';
 import { fileLike } from '../text/anyText';
 import { anyCases, anyFormat } from './anyFormat';
@@ -90,7 +91,7 @@ describe('formats/read', () => {
   });
 
   it('does not let a line in disorder change the cases of other lines', () => {
-    fc.assert(fc.property(fc.gen(), fileLike, fc.nat(), (draw, junk, place) => {
+    fc.assert(fc.property(anyDraw, fileLike, fc.nat(), (draw, junk, place) => {
       const format = anyFormat(draw, 1);
       fc.pre(lineOf(format.rows[0]!).items.length > 0 && format.rows[0]!.kind === 'line');
       const rows = writeInput(format, anyCases(draw, format)).split('\n');
@@ -105,7 +106,7 @@ describe('formats/read', () => {
   });
 
   it('never throws, and blames only what is in the text', () => {
-    fc.assert(fc.property(fc.gen(), fileLike, (draw, text) => {
+    fc.assert(fc.property(anyDraw, fileLike, (draw, text) => {
       const format = anyFormat(draw);
       const reading = readText(format, text);
       // To see a finding is to look up its place and to apply its fixes.

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { counted, integer, line, lines, list, singleCase, untilEndOfFile, untilZeros } from '../../server/src/formats/format';
 import { terminatorOf, writeInput } from '../../server/src/formats/write';
 import { problems } from '../../server/src/problems/index';
+import { anyDraw } from '../draw';
 import { runs } from '../runs';
 import { anyCases, anyFormat } from './anyFormat';
 import { codesOf, fieldsOf, readText } from './reading';
@@ -27,7 +28,7 @@ describe('formats/write', () => {
   });
 
   it('writes what is read back the same, in any format', () => {
-    fc.assert(fc.property(fc.gen(), (draw) => {
+    fc.assert(fc.property(anyDraw, (draw) => {
       const format = anyFormat(draw);
       const cases = anyCases(draw, format);
       const reading = readText(format, writeInput(format, cases));
@@ -41,7 +42,7 @@ describe('formats/write', () => {
 
   it('writes what is read back the same, for every problem', () => {
     for (const { id, input } of problems) {
-      fc.assert(fc.property(fc.gen(), (draw) => {
+      fc.assert(fc.property(anyDraw, (draw) => {
         const cases = anyCases(draw, input);
         const reading = readText(input, writeInput(input, cases));
         assert.deepEqual(fieldsOf(reading), cases, id);

@@ -33,7 +33,8 @@ export function spanInCase(table: TokenTable, firstToken: number, compiled: Comp
 }
 
 /** Rewrites the whole case, unless comments stand between its lines. */
-function fixesOf(problem: Problem, { table, firstLine, lastLine }: CasePlace, { fixes = [] }: Objection): Fix[] {
+function fixesOf(problem: Problem, { table, firstLine, lastLine }: CasePlace, objection: Objection): Fix[] {
+  const fixes = objection.fixes?.() ?? [];
   return fixes.flatMap(({ title, fields }) => {
     const lines = writeCase(problem.input, fields);
     if (lines.length !== lastLine - firstLine + 1) return [];

@@ -15,7 +15,7 @@ export const availableNumbers = { min: SMALLEST, max: LARGEST, meaning: message(
 export function listObjections(a: readonly Natural[]): Objection<ListFields>[] {
   const fault = faultOf(a);
   if (!fault) return [];
-  const fixes = [
+  const fixes = () => [
     { title: message('Remove what cannot be available'), fields: fieldsFor(trimmed(a)) },
     { title: message('Add what must be available, too'), fields: fieldsFor(completed(a)) },
   ].filter(({ fields }) => fields.a.length > 0);

@@ -63,7 +63,8 @@ export interface Remark {
 
 /** A reason why a case cannot be, so that it has no answer. */
 export interface Objection<Fields = AnyFields> extends Remark {
-  readonly fixes?: readonly { readonly title: Message; readonly fields: Fields }[];
+  /** Worked out on demand: of many objections, few are shown. */
+  fixes?(): readonly { readonly title: Message; readonly fields: Fields }[];
 }
 
 /** A problem as the rest of the program sees it. */

@@ -223,9 +223,13 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }
 
+/** All positions, once they have been asked for. */
+let positions: readonly NumberSet[] | undefined;
+
 /** All positions, by choosing from 2 … 20 in every way. */
-function allPositions(): NumberSet[] {
+function allPositions(): readonly NumberSet[] {
+  if (positions) return positions;
   const found = new Set<NumberSet>([ALL]);
   for (const position of found) for (const choice of numbersIn(position)) found.add(chosen(position, choice));
-  return [...found];
+  return (positions = [...found]);
 }
