@@ -33,6 +33,6 @@ function editsAgreeWithOpening(problem: Problem, numRuns: number): void {
 
 describe('document/document', () => {
   for (const problem of problems) {
-    it(`is after edits what it would be if opened afresh: ${problem.id}`, () => editsAgreeWithOpening(problem, 12));
+    it(`is after edits what it would be if opened afresh: ${problem.id}`, () => editsAgreeWithOpening(problem, 40));
   }
 });

@@ -31,7 +31,7 @@ function fixesWork(problem: Problem): void {
         if (!action) assertGone(finding, before, allFindings(openNamed(fixed, problem.id)), fixed);
       }
     }
-  }), runs(12));
+  }), runs(25));
 }
 
 describe('document/findings', () => {
