@@ -56,8 +56,11 @@ async function writeAnswers({ options, translate }: Call, input: Input, target: 
   const passages = new Passages(pieces, problemOf(pieces, options.game));
   const progress = new Progress(pieces);
   const report = new Report(input.name, translate, MOST_FAULTS, (line) => progress.tell(line));
-  const file = new OutputFile(target);
-  return undoneBySignals(() => file.discard(), async () => {
+  let draft: OutputFile | undefined;
+  // Signals are heard before the draft is there, so that none can leave it behind.
+  return undoneBySignals(() => draft?.discard(), async () => {
+    const file = new OutputFile(target);
+    draft = file;
     try {
       await answerAll(passages, new Output(file.descriptor), report, () => (progress.show(), nextTurn()));
     } catch (error) {
