@@ -4,53 +4,20 @@
  *     node test/bench/editor.mjs [CASES]
  */
 import path from 'node:path';
-import { openServer } from './languageServer.mjs';
-import { machine, median, table } from './report.mjs';
+import { measure } from './measure.mjs';
 import { randomPairs } from './numbers.mjs';
+import { machine, table } from './report.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const OURS = [process.execPath, path.join(root, 'dist/server/node.js'), '--stdio'];
 const JSON_SERVER = [process.execPath, path.join(import.meta.dirname, 'node_modules/vscode-langservers-extracted/bin/vscode-json-language-server'), '--stdio'];
 const EDITS = 21;
 
-/** @param {() => Promise<unknown>} work */
-async function time(work) {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-/** Opens, hovers, and edits in the middle of the file; each figure in milliseconds, memory in MB. */
-async function measure(command, document, lines, edits = EDITS) {
-  const server = await openServer(command, document);
-  const openToHover = await time(async () => {
-    await server.open();
-    await server.hover(lines >> 1, 2);
-  });
-  const editToHover = [];
-  const editToFindings = [];
-  for (let index = 0; index < edits; index++) {
-    const line = Math.floor(lines * (0.1 + 0.8 * index / edits));
-    editToHover.push(await time(async () => {
-      await server.edit(line, 2, 0, '7');
-      await server.hover(line, 2);
-    }));
-    editToFindings.push(await time(async () => {
-      await server.edit(line, 2, 1, '');
-      await server.findings();
-    }));
-  }
-  const hints = await time(() => server.hints(lines >> 1, (lines >> 1) + 60)).catch(() => NaN);
-  const memory = server.peakMemory();
-  await server.stop();
-  return { openToHover, editToHover: median(editToHover), editToFindings: median(editToFindings), hints, memory };
-}
-
 const cases = Number(process.argv[2] ?? 1_000_000);
 const pairs = randomPairs(cases);
 const gameText = `# game: poj-2348\n${pairs.map(([a, b]) => `${a} ${b}\n`).join('')}0 0\n`;
 const jsonText = `[\n${pairs.map(([a, b]) => `[${a}, ${b}]`).join(',\n')}\n]\n`;
-const ours = await measure(OURS, { uri: 'file:///bench/x.game', languageId: 'game', text: gameText }, cases);
+const ours = await measure(OURS, { uri: 'file:///bench/x.game', languageId: 'game', text: gameText }, cases, EDITS);
 const theirs = await measure(JSON_SERVER, { uri: 'file:///bench/x.json', languageId: 'json', text: jsonText }, cases, 3);
 
 console.log(machine());

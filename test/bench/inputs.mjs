@@ -45,6 +45,7 @@ export const layouts = {
     tail: '0\n',
   },
   'poj-1704': {
+    // More cases than the statement allows: a warning, and answered all the same.
     head: (cases) => `${cases}\n`,
     one: (next) => {
       const cells = [...new Set(Array.from({ length: 1 + next(8) }, () => 1 + next(10_000)))];
