@@ -50,16 +50,44 @@ async function hoverPicture(workbench: Workbench): Promise<void> {
   await workbench.page.screenshot({ path: path.join(PICTURES, 'hover.png') });
 }
 
-async function main(): Promise<void> {
-  mkdirSync(PICTURES, { recursive: true });
+/** Findings in the light theme: what is wrong, and that the good cases are answered all the same. */
+const WRONG = `# game: poj-1704
+3
+3
+1 2 3
+4
+5 9 2 9
+8
+1 5 6 7 9 12 14 17000
+`;
+
+async function findingsPicture(workbench: Workbench): Promise<void> {
+  writeFileSync(path.join(workbench.folder, 'chessmen.game'), WRONG);
+  await workbench.openFile('chessmen.game');
+  await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
+  await eventually(async () => {
+    if (!(await workbench.lines()).some((line) => line.includes('Georgia'))) throw new Error('There are no hints.');
+  });
+  await workbench.runCommand('View: Focus Problems (Errors, Warnings, Infos)');
+  await workbench.page.waitForTimeout(500);
+  await workbench.page.screenshot({ path: path.join(PICTURES, 'findings.png') });
+}
+
+async function take(settings: Record<string, unknown>, height: number, picture: (workbench: Workbench) => Promise<void>): Promise<void> {
   const vsix = [path.join(root, 'dist/winning-move.vsix')];
-  const workbench = await Workbench.open({ vsix, files: path.join(root, 'samples'), settings: BARE });
+  const workbench = await Workbench.open({ vsix, files: path.join(root, 'samples'), settings });
   try {
-    await workbench.page.setViewportSize({ width: 1100, height: 600 });
-    await hoverPicture(workbench);
+    await workbench.page.setViewportSize({ width: 1100, height });
+    await picture(workbench);
   } finally {
     await workbench.close();
   }
+}
+
+async function main(): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await take(BARE, 600, hoverPicture);
+  await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 640, findingsPicture);
 }
 
 void main();
