@@ -6,3 +6,6 @@ export function fileOf(word: unknown): Uri | undefined {
   if (typeof word === 'string') return Uri.parse(word, true);
   return window.activeTextEditor?.document.uri;
 }
+
+/** The files and folders that are selected in the explorer, which passes them as a second word. */
+export const selectionOf = (words: unknown): readonly Uri[] => (Array.isArray(words) ? words.filter((word) => word instanceof Uri) : []);

@@ -22,6 +22,8 @@ export interface Status {
   /** The ids of the problems that fit, where several do. */
   readonly candidates: readonly string[];
   readonly cases: number;
+  /** How many cases the outline has and how many findings there are, where these are not all. */
+  readonly limits: { readonly outline?: number; readonly findings?: number };
 }
 
 /** The answer `game/expectedOutput`; lines and characters count from 0. */

@@ -41,8 +41,8 @@ export class StatusItem implements Disposable {
 
 type Description = Pick<LanguageStatusItem, 'text' | 'detail' | 'severity'>;
 
-function described({ problem, candidates, cases }: Status): Description {
-  if (problem) return { text: problem.id, detail: [problem.title, casesText(cases), sourceText(problem.source)].join(' · '), severity: LanguageStatusSeverity.Information };
+function described({ problem, candidates, cases, limits }: Status): Description {
+  if (problem) return { text: problem.id, detail: [problem.title, casesText(cases), sourceText(problem.source), ...limitTexts(limits)].join(' · '), severity: LanguageStatusSeverity.Information };
   return {
     text: l10n.t('No problem'),
     detail: candidates.length > 0 ? l10n.t('{0} problems fit', candidates.length) : l10n.t('nothing says which one this file holds'),
@@ -51,6 +51,11 @@ function described({ problem, candidates, cases }: Status): Description {
 }
 
 const casesText = (cases: number): string => (cases === 1 ? l10n.t('1 case') : l10n.t('{0} cases', cases));
+
+function* limitTexts({ outline, findings }: Status['limits']): Generator<string> {
+  if (outline !== undefined) yield l10n.t('the outline has the first {0}', outline);
+  if (findings !== undefined) yield l10n.t('only the first {0} findings are shown', findings);
+}
 
 function sourceText(source: Source): string {
   switch (source) {

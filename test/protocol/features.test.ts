@@ -107,7 +107,7 @@ everywhere('features', { capabilities: MODERN }, (client) => {
     const uri = 'file:///status.hdu-1525.game';
     client().open(uri, SAMPLE);
     const { problem, ...rest } = await client().ask('game/status', uri) as Status;
-    assert.deepEqual(rest, { uri, candidates: [], cases: 2 });
+    assert.deepEqual(rest, { uri, candidates: [], cases: 2, limits: {} });
     assert.equal(problem?.id, 'hdu-1525');
     assert.equal(problem.source, 'name');
   });
@@ -133,6 +133,15 @@ everywhere('game/status', { capabilities: MODERN, initializationOptions: { hasCo
     client().change(uri, at(0, 0, 0, '# game: luogu-p1290\n'));
     await client().until(() => lastOf(uri)?.problem?.source === 'header');
     assert.equal(client().statuses.filter((status) => status.uri === uri).length, 3);
+  });
+
+  it('says which limits are reached', async () => {
+    const uri = 'file:///limits.poj-2348.game';
+    client().open(uri, `${'34 12\n'.repeat(6000)}0 0\n`);
+    await client().until(() => lastOf(uri)?.limits.outline === 5000);
+    assert.equal(lastOf(uri)?.limits.findings, undefined);
+    client().change(uri, at(0, 0, 0, 'x 1\n'.repeat(2000)));
+    await client().until(() => lastOf(uri)?.limits.findings === 1000);
   });
 
   it('is not told again what it knows', async () => {

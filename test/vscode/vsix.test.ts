@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually, withWorkbench } from './workbench';
 
@@ -38,6 +38,17 @@ describe('the packaged extension in VS Code', () => {
       assert.match(said.join(' '), /poj-2348[^]*Euclid's Game · 2 cases · named by the file name/);
     });
     await workbench().screenshot('status');
+  });
+
+  it('says in the status bar which limits a long file has reached', async () => {
+    writeFileSync(path.join(workbench().folder, 'long.poj-2348.game'), `${'34 12\n'.repeat(6000)}0 0\n`);
+    await workbench().openFile('long.poj-2348.game');
+    await workbench().page.locator('#status\\.languageStatus').hover();
+    await eventually(async () => {
+      const said = await workbench().page.locator('.hover-language-status').allInnerTexts();
+      assert.match(said.join(' '), /6000 cases · named by the file name · the outline has the first 5000/);
+    });
+    await workbench().openFile('euclid.poj-2348.game');
   });
 
   it('writes the expected output', async () => {

@@ -1,13 +1,15 @@
 import { l10n, ProgressLocation, window } from 'vscode';
 import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../expectedOutput';
 import type { Extension } from '../extension';
-import { fileOf } from '../fileOf';
+import { fileOf, selectionOf } from '../fileOf';
 import { nameOf } from '../neighbour';
 import type { Writing } from '../outputFiles';
 import { tellWriting } from '../tellWriting';
+import { writeExpectedOutputs, type Tally } from './writeExpectedOutputs';
 
 /** Writes `x.out`, what the judge expects, beside `x.game`. It is the output for the text as it is seen, saved or not. */
-export async function writeExpectedOutput(extension: Extension, file?: unknown): Promise<Writing | undefined> {
+export async function writeExpectedOutput(extension: Extension, file?: unknown, selected?: unknown): Promise<Writing | Tally | undefined> {
+  if (selectionOf(selected).length > 1) return writeExpectedOutputs(extension, file, selected);
   const uri = fileOf(file);
   if (!uri) return undefined;
   const reason = obstacle(uri);

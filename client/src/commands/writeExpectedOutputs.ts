@@ -1,6 +1,7 @@
-import { l10n, ProgressLocation, RelativePattern, Uri, window, workspace, type CancellationToken, type Progress } from 'vscode';
+import { FileType, l10n, ProgressLocation, RelativePattern, Uri, window, workspace, type CancellationToken, type Progress } from 'vscode';
 import { expectedOutputOf, obstacle, outputFileOf } from '../expectedOutput';
 import type { Extension } from '../extension';
+import { selectionOf } from '../fileOf';
 import { nameOf } from '../neighbour';
 
 /** How many files had which fate. */
@@ -11,15 +12,32 @@ export interface Tally {
   failed: number;
 }
 
-/** Writes the outputs of all `*.game` files of a folder, or of the whole workspace. A file with errors stops no other. */
-export async function writeExpectedOutputs(extension: Extension, folder?: unknown): Promise<Tally> {
-  const files = await workspace.findFiles(folder instanceof Uri ? new RelativePattern(folder, '**/*.game') : '**/*.game');
+/**
+ * Writes the outputs of all `*.game` files of a folder, of what is selected, or of the whole workspace. A file with errors
+ * stops no other.
+ */
+export async function writeExpectedOutputs(extension: Extension, folder?: unknown, selected?: unknown): Promise<Tally> {
+  const places = selectionOf(selected);
+  const files = places.length > 1 ? await filesUnder(places) : await filesIn(folder);
   const title = l10n.t('Writing expected outputs');
   const tally: Tally = { written: 0, unchanged: 0, failed: 0 };
   await window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, (progress, token) =>
     writeAll(extension, files.sort(byPath), tally, { progress, token }));
   void tellTally(extension, tally);
   return tally;
+}
+
+const filesIn = (folder: unknown): Thenable<Uri[]> => workspace.findFiles(folder instanceof Uri ? new RelativePattern(folder, '**/*.game') : '**/*.game');
+
+/** The files among these, and those in the folders among them, each once. */
+async function filesUnder(places: readonly Uri[]): Promise<Uri[]> {
+  const found = new Map<string, Uri>();
+  for (const place of places) {
+    const { type } = await workspace.fs.stat(place);
+    const files = (type & FileType.Directory) !== 0 ? await filesIn(place) : [place];
+    for (const file of files) found.set(file.toString(), file);
+  }
+  return [...found.values()];
 }
 
 const byPath = (a: Uri, b: Uri): number => (a.path < b.path ? -1 : 1);

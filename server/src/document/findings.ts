@@ -51,3 +51,13 @@ export function isCut({ blocks }: GameDocument, index: number): boolean {
   const { found, findings: kept } = blocks.at(index).cases;
   return found.error + found.warning + found.information + found.hint > kept.length;
 }
+
+/** How many findings of the input there are, those included that were left out. */
+export function countOfFindings({ blocks, end }: GameDocument): number {
+  let count = 0;
+  for (let index = 0; index < blocks.length && blocks.linesBefore(index) < end.line; index++) {
+    const { found } = blocks.at(index).cases;
+    count += found.error + found.warning + found.information + found.hint;
+  }
+  return count;
+}

@@ -3,6 +3,10 @@ import { problems } from '../problems/index';
 import { sketch } from '../formats/describe';
 import type { Problem } from '../problems/problem';
 import type { Source } from '../document/choice';
+import type { GameDocument } from '../document/document';
+import { countOfFindings } from '../document/findings';
+import { MOST_FINDINGS } from './diagnostic';
+import { MOST_SYMBOLS } from './documentSymbol';
 import type { View } from './view';
 
 export interface ProblemItem {
@@ -20,14 +24,26 @@ export interface Status {
   /** The ids of the problems that fit, where several do. */
   readonly candidates: readonly string[];
   readonly cases: number;
+  readonly limits: Limits;
+}
+
+/** How many of the file's cases and findings an editor shows, where it does not show all of them. */
+export interface Limits {
+  readonly outline?: number;
+  readonly findings?: number;
 }
 
 export function status({ document }: View): Status {
   const { choice, end } = document;
   const candidates = choice.problem ? [] : choice.candidates.map(({ id }) => id);
-  const status = { uri: document.uri, candidates, cases: end.cases };
+  const status = { uri: document.uri, candidates, cases: end.cases, limits: limitsOf(document) };
   return choice.problem && choice.source ? { ...status, problem: { ...problemItem(choice.problem), id: choice.id ?? choice.problem.id, source: choice.source } } : status;
 }
+
+const limitsOf = (document: GameDocument): Limits => ({
+  ...(document.end.cases > MOST_SYMBOLS && { outline: MOST_SYMBOLS }),
+  ...(countOfFindings(document) > MOST_FINDINGS && { findings: MOST_FINDINGS }),
+});
 
 export const problemItem = ({ id, aliases = [], title, input }: Problem): ProblemItem =>
   ({ id, aliases: aliases.map((alias) => alias.id), title, layout: sketch(input) });

@@ -65,6 +65,11 @@ describe('the finding about an output file', () => {
     for (const quiet of [same.uri, document.uri, bad]) assert.deepEqual(findings(quiet), []);
   });
 
+  it('is about the file as a whole where that is too long to look for the case', async () => {
+    const { uri } = await openWith('long', 'Stan wins\n'.repeat(600_000));
+    await finds(uri, '0–0: long.poj-2348.out is not the expected output.');
+  });
+
   it('goes away with the file', async () => {
     const { uri } = await openWith('closed', 'nonsense\n');
     await eventually(() => assert.equal(findings(uri).length, 1));
