@@ -68,6 +68,14 @@ async function writeAsCommonJs({ outputFiles = [] }) {
 }
 
 /**
+ * The language client is most of the extension's code, and a file of its own that is loaded when a game file is open. In the
+ * browser an extension is one file, so there it is only run later.
+ *
+ * @type {BuildOptions}
+ */
+const client = { ...node, supported: { 'dynamic-import': false } };
+
+/**
  * VS Code brings `vscode` itself, so the clients leave it out. The server in the browser is a classic worker, which
  * knows no modules: hence `iife`.
  *
@@ -76,7 +84,8 @@ async function writeAsCommonJs({ outputFiles = [] }) {
 const bundles = [
   server,
   { ...browser, entryPoints: ['server/src/browser.ts'], outfile: 'dist/server/browser.js', format: 'iife' },
-  { ...node, entryPoints: ['client/src/node.ts'], outfile: 'dist/client/node.js', external: ['vscode'] },
+  { ...client, entryPoints: ['client/src/node.ts'], outfile: 'dist/client/node.js', external: ['vscode', './nodeClient'] },
+  { ...client, entryPoints: ['client/src/nodeClient.ts'], outfile: 'dist/client/nodeClient.js', external: ['vscode'] },
   { ...browser, entryPoints: ['client/src/browser.ts'], outfile: 'dist/client/browser.js', external: ['vscode'] },
 ];
 

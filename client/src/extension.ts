@@ -1,5 +1,5 @@
 /** The extension, as it is in every host. */
-import { commands as registry, window, type ExtensionContext, type LogOutputChannel } from 'vscode';
+import { commands as registry, window, workspace, type ExtensionContext, type LogOutputChannel, type TextDocument } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { commands } from './commands/index';
 import { LanguageServer } from './languageServer';
@@ -26,12 +26,12 @@ export interface Extension {
 /** What activation gives to other extensions: the tests of this one drive the Test Explorer by it. */
 export type Api = Pick<TestExplorer, 'controller' | 'profile'>;
 
-/** How a host makes a client; each start of the server takes a new one. */
-export type MakeClient = (options: LanguageClientOptions) => BaseLanguageClient;
+/** How a host makes a client, the code of which it loads only then; each start of the server takes a new one. */
+export type MakeClient = (options: LanguageClientOptions) => Promise<BaseLanguageClient>;
 
 let running: LanguageServer | undefined;
 
-/** Returns at once: the server starts meanwhile, and questions to it wait for that. */
+/** Returns at once: the server starts with the first file that is open, and questions to it wait for that. */
 export function start(context: ExtensionContext, makeClient: MakeClient): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
@@ -43,8 +43,17 @@ export function start(context: ExtensionContext, makeClient: MakeClient): Api {
   context.subscriptions.push(log, status, play, new TrueOutputs(server), ...registered({ context, server, outputs, picks, play, status, log }));
   const explorer = new TestExplorer(server);
   context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix());
-  void server.start();
+  startForFiles(server, context);
   return { controller: explorer.controller, profile: explorer.profile };
+}
+
+/** A folder may have game files of which none is ever opened. */
+function startForFiles(server: LanguageServer, { subscriptions }: ExtensionContext): void {
+  const look = ({ languageId }: TextDocument): void => {
+    if (languageId === 'game') void server.start();
+  };
+  workspace.textDocuments.forEach(look);
+  subscriptions.push(workspace.onDidOpenTextDocument(look));
 }
 
 export async function deactivate(): Promise<void> {

@@ -1,6 +1,5 @@
 /** The extension where there is Node.js: the server is a process of its own, and tasks can run the command line. */
 import { tasks, type ExtensionContext } from 'vscode';
-import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { start, type Api } from './extension';
 import { taskProvider } from './taskProvider';
 
@@ -8,7 +7,10 @@ export { deactivate } from './extension';
 
 export function activate(context: ExtensionContext): Api {
   const module = context.asAbsolutePath('dist/server/node.js');
-  const api = start(context, (options) => new LanguageClient('game', 'Winning Move', { module, transport: TransportKind.ipc }, options));
+  const api = start(context, async (options) => {
+    const { makeClient } = await import('./nodeClient');
+    return makeClient(module, options);
+  });
   // VS Code's own program is Node.js as well, when it is told so: nobody needs to have another one.
   const commandLine = { program: process.execPath, words: [context.asAbsolutePath('dist/cli.js')], env: { ELECTRON_RUN_AS_NODE: '1' } };
   context.subscriptions.push(tasks.registerTaskProvider('winning-move', taskProvider(commandLine)));

@@ -27,11 +27,13 @@ function run(/** @type {string} */ title, /** @type {string[]} */ [program = '',
 const node = (/** @type {string} */ file, /** @type {string[]} */ ...words) => [process.execPath, path.join(here, file), ...words];
 
 run('Yardsticks', ['npm', 'ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-run('Build', [process.execPath, 'esbuild.js', '--production']);
+run('Build', ['npm', 'run', '--silent', 'package']);
+const tsx = (/** @type {string} */ file) => [path.join(root, 'node_modules/.bin/tsx'), path.join(here, file)];
 const parts = [
   run('The editor', node('editor.mjs')),
   run('The editor, as files grow', node('growth.mjs')),
   run('The command line', node('cli.mjs')),
-  run('The hardest questions', [path.join(root, 'node_modules/.bin/tsx'), path.join(here, 'solvers.ts')]),
+  run('The hardest questions', tsx('solvers.ts')),
+  run('Start', tsx('activation.ts')),
 ];
 writeFileSync(path.join(root, 'docs/performance.md'), HEAD + parts.join(''));

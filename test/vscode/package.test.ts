@@ -5,6 +5,8 @@ import { listFiles, PackageManager } from '@vscode/vsce';
 
 const ROOT = path.resolve(__dirname, '../..');
 const LARGEST = 600_000;
+/** What VS Code waits for when it activates the extension: the language client, fifteen times as much, comes later. */
+const LARGEST_ENTRY = 40_000;
 
 /** What a user gets, and nothing else. */
 const EXPECTED = [
@@ -15,6 +17,7 @@ const EXPECTED = [
   /^dist\/cli\.js$/,
   /^dist\/(?:client|server)\/(?:node|browser)\.js$/,
   /^dist\/server\/shared\.js$/,
+  /^dist\/client\/nodeClient\.js$/,
   /^docs\/\w+\.md$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,
@@ -42,6 +45,10 @@ describe('the package', () => {
     const cli = path.join(ROOT, 'dist/cli.js');
     assert.ok(readFileSync(cli, 'utf8').startsWith('#!/usr/bin/env node\n'));
     assert.ok(process.platform === 'win32' || (statSync(cli).mode & 0o111) === 0o111);
+  });
+
+  it('has VS Code load little before a game file is open', () => {
+    assert.ok(statSync(path.join(ROOT, 'dist/client/node.js')).size < LARGEST_ENTRY);
   });
 
   it('is small', () => {
