@@ -144,11 +144,19 @@ describe('rulesets/subtraction', () => {
 
   it('stays right when more sets are asked for than it keeps', () => {
     for (let round = 0; round < 2; round++) {
+      for (let take = 1; take <= 5000; take++) assert.equal(outcomes([take], [take - 1, take, 2 * take]), 'PNP');
       for (let most = 1; most <= 20; most++) {
         const takes = Array.from({ length: most }, (_, index) => index + 1);
         for (const heap of [most, most + 1, 10 * most + 10, 10 * most + 11]) assert.equal(subtraction.grundy?.({ heaps: [heap], takes }), heap % (most + 1));
       }
     }
+  });
+
+  it('takes no set for another one', () => {
+    const sets = subsets([1, 3, 29, 30, 31, 32, 33, 34]);
+    assert.equal(agreesWithSearch(subtraction, oneHeap(sets, 40)), 256 * 41);
+    for (const takes of [[31], [31, 0], [0, 31, 31], [2n ** 64n, 31]]) assert.equal(outcomes(takes, [30, 31, 32, 62, 63]), 'PNNPP');
+    for (const takes of [[32], [32, 2 ** 32], [0, 32]]) assert.equal(outcomes(takes, [30, 31, 32, 62, 63, 64]), 'PPNNNP');
   });
 
   it('answers for half a million heaps and for numbers of 10^5 digits', () => {

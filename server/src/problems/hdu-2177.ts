@@ -1,5 +1,5 @@
 import { integer, line, untilZeros } from '../formats/format';
-import { wythoff, type WythoffPosition } from '../rulesets/wythoff';
+import { waysToColdPairs, wythoff, type WythoffPosition } from '../rulesets/wythoff';
 import { message } from '../text/message';
 import type { Natural } from '../text/natural';
 import { problem, unnamed } from './problem';
@@ -16,7 +16,7 @@ export const hdu2177 = problem({
   position: ({ a, b }) => ({ a, b }),
   rewrite: (_, { a, b }) => (a <= b ? { a, b } : { a: b, b: a }),
   remarks: (fields) => (singlePileAnswers(fields) > 1 ? [ambiguity] : []),
-  output: (position) => (wythoff.outcome(position) === 'P' ? '0' : ['1', ...answers(position)].join('\n')),
+  output: answer,
   note: message('The statement leaves the order of single-heap answers open: here each pair is printed once, and after the move on both heaps the smaller heap ascends.'),
   sample: { input: '1 2\n5 8\n4 7\n2 2\n0 0\n', output: '0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n' },
 });
@@ -26,22 +26,18 @@ const ambiguity = {
   message: message('Several moves on a single heap win, and the statement does not say in which order to print them: here by the smaller heap.'),
 };
 
-/** What each winning move leaves, the move on both heaps first, then by the smaller heap; no pair twice. */
-function answers(position: WythoffPosition): string[] {
-  const both: string[] = [];
-  const single: [Natural, Natural][] = [];
-  for (const move of wythoff.winningMoves(position)) {
-    const { a, b } = wythoff.play(position, move);
-    const pair: [Natural, Natural] = a <= b ? [a, b] : [b, a];
-    if (move.from === 'both') both.push(pair.join(' '));
-    else single.push(pair);
+/** Whether the position is won, and what each winning move leaves: the move on both heaps first, then by the smaller heap; no pair twice. */
+function answer(position: WythoffPosition): string {
+  const told: Natural[] = [];
+  let lines = '';
+  for (const { pair } of waysToColdPairs(position)) {
+    if (told.includes(pair.k)) continue;
+    told.push(pair.k);
+    lines += `\n${pair.a} ${pair.b}`;
   }
-  single.sort(([a], [b]) => (a < b ? -1 : 1));
-  return [...new Set([...both, ...single.map((pair) => pair.join(' '))])];
+  return lines === '' ? '0' : `1${lines}`;
 }
 
 /** How many different pairs can be left by taking from one heap only. */
-function singlePileAnswers(position: WythoffPosition): number {
-  const pairs = wythoff.winningMoves(position).filter(({ from }) => from !== 'both').map((move) => wythoff.play(position, move));
-  return new Set(pairs.map(({ a, b }) => (a <= b ? `${a} ${b}` : `${b} ${a}`))).size;
-}
+const singlePileAnswers = (position: WythoffPosition): number =>
+  new Set(waysToColdPairs(position).filter(({ move }) => move.from !== 'both').map(({ pair }) => pair.k)).size;

@@ -15,13 +15,20 @@ export const poj1143 = problem({
   rewrite: (_, a) => ({ n: a.length, a }),
   objections: ({ a }) => listObjections(a),
   isNumbered: true,
-  output: (numbers, caseNumber) => {
-    const moves = numberGame.winningMoves(numbers);
-    const verdict = moves.length === 0 ? "There's no winning move." : `The winning moves are: ${moves.join(' ')}`;
-    return `Test Case #${caseNumber}\n${verdict}\n`;
-  },
+  output: (numbers, caseNumber) => `Test Case #${caseNumber}\n${verdictOn(numberGame.winningMoves(numbers))}\n`,
   sample: {
     input: '2 2 5\n2 2 3\n5 2 3 4 5 6\n0\n',
     output: "Test Case #1\nThe winning moves are: 2\n\nTest Case #2\nThere's no winning move.\n\nTest Case #3\nThe winning moves are: 4 5 6\n\n",
   },
 });
+
+/** The game has one list of winning moves for each of its positions, and there are few: no need to write the same words a million times. */
+const verdicts = new Map<readonly number[], string>();
+
+function verdictOn(moves: readonly number[]): string {
+  const known = verdicts.get(moves);
+  if (known !== undefined) return known;
+  const verdict = moves.length === 0 ? "There's no winning move." : `The winning moves are: ${moves.join(' ')}`;
+  verdicts.set(moves, verdict);
+  return verdict;
+}

@@ -173,14 +173,21 @@ export type NumberGameFault =
 
 /** What is wrong with a list, if anything: the first number that is out of range or listed twice, else the smallest impossible sum. */
 export function faultOf(numbers: readonly Natural[]): NumberGameFault | undefined {
-  const seen = new Set<Natural>();
+  let seen: NumberSet = 0;
   for (const number of numbers) {
     if (number < SMALLEST || number > LARGEST) return { kind: 'range', number };
-    if (seen.has(number)) return { kind: 'duplicate', number };
-    seen.add(number);
+    const bit = 1 << Number(number);
+    if ((seen & bit) !== 0) return { kind: 'duplicate', number };
+    seen |= bit;
   }
-  return impossibleSum(setOf(numbers.map(Number)));
+  if (sound.has(seen)) return undefined;
+  const fault = impossibleSum(seen);
+  if (!fault) sound.add(seen);
+  return fault;
 }
+
+/** The positions that `faultOf` has seen. */
+const sound = new Set<NumberSet>();
 
 function impossibleSum(available: NumberSet): NumberGameFault | undefined {
   for (const sum of numbersIn(available)) {

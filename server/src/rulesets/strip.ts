@@ -80,10 +80,24 @@ export function onSameCell(cells: StripPosition): readonly [number, number] | un
 
 const byCell = (a: Natural, b: Natural): number => (a < b ? -1 : 1);
 
-/** The cells in order; most inputs are so already. */
+/** More cells are put in order by the language's own way. */
+const FEW = 32;
+
+/** The cells in order; many inputs are so already, and most are short. */
 function ascending(cells: StripPosition): StripPosition {
-  for (let index = 1; index < cells.length; index++) {
-    if ((cells[index - 1] ?? 0) > (cells[index] ?? 0)) return [...cells].sort(byCell);
+  let index = 1;
+  while (index < cells.length && (cells[index - 1] ?? 0) <= (cells[index] ?? 0)) index++;
+  if (index >= cells.length) return cells;
+  return cells.length > FEW ? [...cells].sort(byCell) : inserted([...cells], index);
+}
+
+/** Puts each cell from `from` on where it belongs among those before it, which are in order. */
+function inserted(cells: Natural[], from: number): Natural[] {
+  for (let index = from; index < cells.length; index++) {
+    const cell = cells[index] ?? 0;
+    let place = index;
+    for (; place > 0 && (cells[place - 1] ?? 0) > cell; place--) cells[place] = cells[place - 1] ?? 0;
+    cells[place] = cell;
   }
   return cells;
 }

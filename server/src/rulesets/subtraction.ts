@@ -113,20 +113,37 @@ interface Theory {
   readonly reach: Natural | undefined;
 }
 
-/** The theories of the sets asked for last, the latest at the end: many cases share a set. */
-const theories = new Map<string, Theory>();
-const KEPT = 8;
-let latest: { readonly takes: Takes; readonly theory: Theory } | undefined;
+/** The theories of the sets asked for, since many cases share a set; forgotten when they are too many, or too long together. */
+const theories = new Map<number | string, Theory>();
+const KEPT = 4096;
+const KEPT_LENGTH = 4 * LONGEST;
+let keptLength = 0;
+let latest: { readonly takes: Takes; readonly theory: Theory; readonly length: number } | undefined;
 
 function theoryOf(takes: Takes): Theory {
   if (latest?.takes === takes) return latest.theory;
-  const key = setOf(takes);
+  if (latest) keptLength += latest.theory.sequence.length - latest.length;
+  if (theories.size >= KEPT || keptLength > KEPT_LENGTH) {
+    theories.clear();
+    keptLength = 0;
+  }
+  const key = keyOf(takes);
   const theory = theories.get(key) ?? newTheory(takes);
-  theories.delete(key);
   theories.set(key, theory);
-  for (const oldest of theories.keys()) if (theories.size > KEPT) theories.delete(oldest);
-  latest = { takes, theory };
+  latest = { takes, theory, length: theory.sequence.length };
   return theory;
+}
+
+/** What tells sets apart: for takes below 32 alone, a bit for each; a name for other sets. */
+function keyOf(takes: Takes): number | string {
+  if ('family' in takes || 'allBut' in takes) return setOf(takes);
+  let bits = 0;
+  for (const take of takes) {
+    if (take > 31) return setOf(takes);
+    bits |= 1 << Number(take);
+  }
+  // A zero is no take.
+  return bits & ~1;
 }
 
 function newTheory(takes: Takes): Theory {
@@ -189,7 +206,7 @@ function* powersTo(target: Natural, heap: Natural): Generator<Natural> {
   for (let take: Natural = difference; take <= heap; take = times(take, 4)) yield take;
 }
 
-/** "{1, 3, 4}", also to tell sets apart. */
+/** "{1, 3, 4}" */
 function setOf(takes: Takes): string {
   if ('family' in takes) return takes.family === 'Fibonacci' ? '{1, 2, 3, 5, 8, …}' : '{1, 2, 4, 8, …}';
   return 'allBut' in takes ? `ℕ∖{${normalized(takes.allBut).join(', ')}}` : `{${normalized(takes).join(', ')}}`;

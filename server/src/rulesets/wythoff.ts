@@ -134,24 +134,29 @@ function isRatioBelowPhi(high: number, low: number): boolean {
   return high <= low === below;
 }
 
-interface Way {
+/** A winning move, and what it leaves. */
+export interface Way {
   readonly move: WythoffMove;
   readonly pair: ColdPair;
 }
 
-function waysToColdPairs({ a, b }: WythoffPosition): Way[] {
+/** The winning moves with the pairs that they leave: from both heaps first, then by the smaller heap that remains. */
+export function waysToColdPairs({ a, b }: WythoffPosition): Way[] {
   const low = smaller(a, b);
   const pair = coldPair(minus(larger(a, b), low));
-  const both: Way[] = pair.a < low ? [{ move: { from: 'both', take: minus(low, pair.a) }, pair }] : [];
-  const single = [...fromOneHeap('a', a, b), ...fromOneHeap('b', b, a)];
-  return [...both, ...single.sort((one, other) => (one.pair.a < other.pair.a ? -1 : one.pair.a > other.pair.a ? 1 : 0))];
+  const ways: Way[] = pair.a < low ? [{ move: { from: 'both', take: minus(low, pair.a) }, pair }] : [];
+  const fromA = fromOneHeap('a', a, b);
+  const fromB = fromOneHeap('b', b, a);
+  if (fromA && fromB && fromB.pair.a < fromA.pair.a) ways.push(fromB, fromA);
+  else for (const way of [fromA, fromB]) if (way) ways.push(way);
+  return ways;
 }
 
 /** The way to make a heap the mate of the other one, if it is larger than that. */
-function fromOneHeap(from: 'a' | 'b', heap: Natural, kept: Natural): Way[] {
+function fromOneHeap(from: 'a' | 'b', heap: Natural, kept: Natural): Way | undefined {
   const pair = coldPairWith(kept);
   const left = pair.a === kept ? pair.b : pair.a;
-  return left < heap ? [{ move: { from, take: minus(heap, left) }, pair }] : [];
+  return left < heap ? { move: { from, take: minus(heap, left) }, pair } : undefined;
 }
 
 function reasons(position: WythoffPosition): Explanation {
