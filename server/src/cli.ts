@@ -1,4 +1,5 @@
 /** The command line: finds the subcommand, runs it, and makes an exit code of what became of it. */
+import { isMainThread, workerData } from 'node:worker_threads';
 import { version } from '../../package.json';
 import type { Call, Options } from './cli/command';
 import { commands } from './cli/commands';
@@ -6,6 +7,7 @@ import { complain } from './cli/complain';
 import { STDERR, STDOUT } from './cli/descriptor';
 import { ClosedPipe, FINE, MISUSED, misuse, type ExitCode } from './cli/failure';
 import { helpFor, overview } from './cli/help';
+import { help, type Errand } from './cli/helper';
 import { common, readWords, systemLocale } from './cli/options';
 import { Output } from './cli/output';
 import { translator } from './l10n';
@@ -36,12 +38,14 @@ function dispatch({ operands: [name, ...operands], options, translate }: Call): 
 }
 
 function print(lines: readonly string[], descriptor = STDOUT, code: ExitCode = FINE): ExitCode {
-  const output = new Output(descriptor);
+  const output = Output.to(descriptor);
   for (const line of lines) output.line(line);
   output.flush();
   return code;
 }
 
-void main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+if (isMainThread) {
+  void main(process.argv.slice(2)).then((code) => {
+    process.exitCode = code;
+  });
+} else help(workerData as Errand);

@@ -67,7 +67,9 @@ export const layouts = {
  * @param {number} cases
  */
 export function* inputOf(problem, cases) {
-  const { head, one, tail = '' } = layouts[problem] ?? layouts['poj-2348'];
+  const layout = layouts[problem];
+  if (!layout) throw new Error(`There is no input for ${problem}.`);
+  const { head, one, tail = '' } = layout;
   const next = numbers();
   let portion = head?.(cases) ?? '';
   for (let left = cases; left > 0; left--) {

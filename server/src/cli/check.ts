@@ -27,7 +27,7 @@ export const check: Command = {
 
 function checkInput({ options: { game, strict }, translate }: Call, input: Input): ExitCode {
   const document = openDocument(input, game);
-  const output = new Output(STDOUT);
+  const output = Output.to(STDOUT);
   const report = new Report(input.name, translate, MOST_FINDINGS, (line) => output.line(line));
   for (const finding of inOrder(document)) report.add(finding);
   countLeftOut(document, report);

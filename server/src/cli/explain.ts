@@ -33,7 +33,7 @@ async function explainInput({ options, translate }: Call, input: Input, line: nu
   const document = openDocument(input, options.game);
   const problem = problemIn(document);
   const asked = line === undefined ? casesOf(document) : [caseOn(document, input, line)];
-  const output = new Output(STDOUT);
+  const output = Output.to(STDOUT);
   let code: ExitCode = FINE;
   for (const found of asked) {
     if (!found.isLegal) code = FAULTY;

@@ -24,7 +24,7 @@ export const exportInput: Command = {
 /** Byte for byte, whatever the lines hold. */
 function exportFrom(input: Input): ExitCode {
   const pieces = new Pieces(input);
-  const output = new Output(STDOUT);
+  const output = Output.to(STDOUT);
   for (;;) {
     for (const run of runsWithoutDirectives(pieces.bytes)) output.writeBytes(run);
     if (pieces.isLast) break;

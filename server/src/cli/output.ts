@@ -1,4 +1,4 @@
-/** Lines on their way to a file descriptor, gathered so that each system call writes many. */
+/** Lines on their way to a file, gathered so that each system call writes many. */
 import { writeAll } from './descriptor';
 
 const SIZE = 1 << 16;
@@ -23,14 +23,31 @@ class Word {
 }
 
 export class Output {
-  private readonly buffer = Buffer.allocUnsafeSlow(SIZE);
-  private readonly view = new DataView(this.buffer.buffer);
+  private buffer: Buffer = Buffer.allocUnsafeSlow(SIZE);
+  private view = viewOf(this.buffer);
   private filled = 0;
   private readonly words = new Map<string, Word>();
   private last = new Word('');
   private beforeLast = this.last;
 
-  constructor(private readonly descriptor: number) {}
+  /** Gives what has been gathered to `pass`, whenever there is no more room. */
+  constructor(private readonly pass: (bytes: Uint8Array) => void) {}
+
+  static to(descriptor: number): Output {
+    return new Output((bytes) => writeAll(descriptor, bytes));
+  }
+
+  /** Gathers in another buffer from now on, from its beginning. */
+  begin(buffer: Buffer): void {
+    this.buffer = buffer;
+    this.view = viewOf(buffer);
+    this.filled = 0;
+  }
+
+  /** How many bytes have been gathered. */
+  get length(): number {
+    return this.filled;
+  }
 
   /** Adds a line, or several with line endings between them. */
   line(text: string): void {
@@ -42,14 +59,14 @@ export class Output {
   write(text: string): void {
     if (text.length > SHORT) this.writeBytes(Buffer.from(text));
     else {
-      if (this.filled + 3 * SHORT > SIZE) this.flush();
+      if (this.filled + 3 * SHORT > this.buffer.length) this.flush();
       if (!this.putAscii(text)) this.filled += this.buffer.write(text, this.filled);
     }
   }
 
   writeBytes(bytes: Uint8Array): void {
-    if (this.filled + bytes.length > SIZE) this.flush();
-    if (bytes.length > SIZE) writeAll(this.descriptor, bytes);
+    if (this.filled + bytes.length > this.buffer.length) this.flush();
+    if (bytes.length > this.buffer.length) this.pass(bytes);
     else {
       this.buffer.set(bytes, this.filled);
       this.filled += bytes.length;
@@ -59,7 +76,7 @@ export class Output {
   flush(): void {
     const { filled } = this;
     this.filled = 0;
-    writeAll(this.descriptor, this.buffer.subarray(0, filled));
+    this.pass(this.buffer.subarray(0, filled));
   }
 
   /**
@@ -67,7 +84,7 @@ export class Output {
    * the same for all; what they write beyond the word is written over by what follows.
    */
   private putWord({ steps, length }: Word): void {
-    if (this.filled + 4 * STEPS > SIZE) this.flush();
+    if (this.filled + 4 * STEPS > this.buffer.length) this.flush();
     const { view, filled } = this;
     view.setInt32(filled, steps[0]!, true);
     view.setInt32(filled + 4, steps[1]!, true);
@@ -102,3 +119,5 @@ export class Output {
     return word;
   }
 }
+
+const viewOf = ({ buffer, byteOffset, length }: Buffer): DataView => new DataView(buffer, byteOffset, length);

@@ -16,7 +16,7 @@ export const problemTable: Command = {
   details: [],
   options: [],
   run: (call) => {
-    const output = new Output(STDOUT);
+    const output = Output.to(STDOUT);
     for (const line of linesFor(call)) output.line(line);
     output.flush();
     return FINE;

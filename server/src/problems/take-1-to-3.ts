@@ -13,6 +13,10 @@ export const take1To3 = problem({
   players: unnamed,
   position: ({ N }) => ({ heap: N, most: MOST }),
   rewrite: (_, { heap }) => ({ N: heap }),
-  output: (position) => String(bash.winningMoves(position)[0]?.take ?? 'loss'),
+  output: (position) => {
+    // The one take that wins, if there is one.
+    const take = bash.grundy?.(position);
+    return take === 0 ? 'loss' : String(take);
+  },
   sample: { input: '1\n1000\n', output: '1\nloss\n' },
 });

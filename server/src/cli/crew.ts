@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Problem } from '../problems/problem';
+import type { Answerer } from './answerer';
+import type { Errand } from './helper';
+import type { Output } from './output';
+import type { Passage } from './passages';
+import { ANSWERED, canBeShared, FILLED, FREE, LEFT, Slots, type Slot } from './slots';
+
+/** Milliseconds after which work counts as long. To start a thread takes some thirty. */
+const LONG = 100;
+/** A helper that takes so long for a passage has died, most likely for want of memory. */
+const PATIENCE = 60_000;
+
+/** A passage in a slot, and where it stands in the input. */
+interface Shared {
+  readonly slot: Slot;
+  readonly linesBefore: number;
+  readonly firstLine: Int32Array;
+}
+
+/** Told of a case the answer of which is unknown, by its line. */
+export type Unknown = (line: number) => void;
+
+/**
+ * A second thread for long work: the main thread reads, and both answer, each what comes next. The answers are written in
+ * order by the main thread. Whatever is out of the ordinary is left to it as well, so that nothing is told in another order.
+ */
+export class Crew {
+  private readonly begun = performance.now();
+  private isAlone = availableParallelism() < 2;
+  private readonly queue: Shared[] = [];
+  private slots: Slots | undefined;
+  private helper: Worker | undefined;
+  private turn = 0;
+
+  constructor(
+    private readonly problem: Problem,
+    /** The script that calls `help` in a thread that is not the main one. */
+    private readonly script: string,
+    private readonly long = LONG,
+  ) {}
+
+  /** Takes a passage, which is answered by the time of `finish`. False where the main thread has to answer it. */
+  take(passage: Passage, answerer: Answerer, output: Output, unknown: Unknown): boolean {
+    if (this.isAlone || (!this.slots && !this.start()) || !canBeShared(passage)) return false;
+    const slot = this.freeSlot(answerer, output, unknown);
+    this.queue.push({ slot, linesBefore: passage.linesBefore, firstLine: passage.block.cases.firstLine.slice(0, passage.caseCount) });
+    slot.fill(passage, this.turn++);
+    this.slots?.ring();
+    return true;
+  }
+
+  /** Sees that all is answered and written. */
+  finish(answerer: Answerer, output: Output, unknown: Unknown): void {
+    while (this.queue.length > 0) this.goOn(answerer, output, unknown);
+  }
+
+  /** Ends the helper. */
+  async dismiss(): Promise<void> {
+    await this.helper?.terminate();
+  }
+
+  private start(): boolean {
+    if (performance.now() - this.begun < this.long) return false;
+    this.slots = new Slots();
+    const errand: Errand = { memory: this.slots.memory, problem: this.problem.id };
+    this.helper = new Worker(this.script, { workerData: errand });
+    // What it leaves undone is done here.
+    this.helper.on('error', () => undefined);
+    this.helper.unref();
+    return true;
+  }
+
+  private freeSlot(answerer: Answerer, output: Output, unknown: Unknown): Slot {
+    for (;;) {
+      const free = this.slots?.all.find(({ status }) => status === FREE);
+      if (free) return free;
+      this.goOn(answerer, output, unknown);
+    }
+  }
+
+  /** Writes the answers to the earliest passage, or answers the latest one while the helper has the earliest. */
+  private goOn(answerer: Answerer, output: Output, unknown: Unknown): void {
+    const [first] = this.queue;
+    if (!first) return;
+    const { slot } = first;
+    if (slot.status === ANSWERED || slot.status === LEFT) {
+      this.settle(first, answerer, output, unknown);
+      return;
+    }
+    const last = this.queue.findLast((shared) => shared.slot.status === FILLED && shared.slot.take());
+    if (last) answerer.answerSlot(last.slot);
+    else if (!slot.wait(PATIENCE)) this.giveUp(slot);
+  }
+
+  private giveUp(slot: Slot): void {
+    this.isAlone = true;
+    slot.status = LEFT;
+  }
+
+  private settle(shared: Shared, answerer: Answerer, output: Output, unknown: Unknown): void {
+    const { slot, linesBefore, firstLine } = shared;
+    if (slot.status === ANSWERED) output.writeBytes(slot.output.subarray(0, slot.length));
+    else for (const local of answerer.answer(answerer.casesOf(slot), output)) unknown(linesBefore + firstLine[local]!);
+    slot.status = FREE;
+    this.queue.shift();
+  }
+}
