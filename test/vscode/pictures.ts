@@ -1,7 +1,7 @@
 // Takes the pictures of the documentation, from the packaged extension: npm run package && npx tsx test/vscode/pictures.ts
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { eventually, Workbench } from './workbench';
+import { Workbench } from './workbench';
 
 const root = path.resolve(__dirname, '../..');
 const PICTURES = path.join(root, 'docs/images');
@@ -22,7 +22,7 @@ const BARE = {
 };
 
 /** The case to rest the mouse on comes last, so that its hover hides nothing. */
-const SHOWN = `# game: poj-2348
+export const SHOWN = `# game: poj-2348
 # The samples of the statement.
 34 12
 #> Stan wins
@@ -38,12 +38,9 @@ const SHOWN = `# game: poj-2348
 `;
 
 async function hoverPicture(workbench: Workbench): Promise<void> {
-  writeFileSync(path.join(workbench.folder, 'euclid.game'), SHOWN);
-  await workbench.openFile('euclid.game');
+  await workbench.openText('euclid.game', SHOWN);
   await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
-  await eventually(async () => {
-    if (!(await workbench.lines()).some((line) => line.includes('wins'))) throw new Error('There are no hints.');
-  });
+  await workbench.untilLine(/wins/);
   await workbench.page.locator('.codelens-decoration', { hasText: 'cases' }).waitFor();
   await workbench.hover('25 7', /Why:/);
   await workbench.page.waitForTimeout(500);
@@ -51,7 +48,7 @@ async function hoverPicture(workbench: Workbench): Promise<void> {
 }
 
 /** Findings in the light theme: what is wrong, and that the good cases are answered all the same. */
-const WRONG = `# game: poj-1704
+export const WRONG = `# game: poj-1704
 3
 3
 1 2 3
@@ -62,12 +59,9 @@ const WRONG = `# game: poj-1704
 `;
 
 async function findingsPicture(workbench: Workbench): Promise<void> {
-  writeFileSync(path.join(workbench.folder, 'chessmen.game'), WRONG);
-  await workbench.openFile('chessmen.game');
+  await workbench.openText('chessmen.game', WRONG);
   await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
-  await eventually(async () => {
-    if (!(await workbench.lines()).some((line) => line.includes('Georgia'))) throw new Error('There are no hints.');
-  });
+  await workbench.untilLine(/Georgia/);
   await workbench.runCommand('View: Focus Problems (Errors, Warnings, Infos)');
   await workbench.page.waitForTimeout(500);
   await workbench.page.screenshot({ path: path.join(PICTURES, 'findings.png') });
@@ -90,4 +84,5 @@ async function main(): Promise<void> {
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 640, findingsPicture);
 }
 
-void main();
+// The gallery shows the same files.
+if (require.main === module) void main();

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { installChromium, launchBrowser } from './host/chromium.mjs';
@@ -13,6 +13,9 @@ const SCREENSHOTS = path.join(__dirname, 'out');
 
 /** On a machine with two busy cores, VS Code takes its time. */
 const PATIENCE = 60_000;
+
+/** What is there at all comes sooner than that. */
+const SOON = 10_000;
 
 export interface Opening {
   /** The packaged extensions to install. */
@@ -65,15 +68,47 @@ export class Workbench {
     await this.page.locator('.editor-group-container.active .view-line').first().waitFor({ timeout: PATIENCE });
   }
 
+  /** Writes a file into the folder, and opens it. */
+  async openText(name: string, text: string): Promise<void> {
+    this.write(name, text);
+    await this.openFile(name);
+  }
+
+  write(name: string, text: string): void {
+    writeFileSync(path.join(this.folder, name), text);
+  }
+
+  /** Puts the caret into a line and before a column, which count from 1. */
+  async putCaret(line: number, column = 1): Promise<void> {
+    await this.page.keyboard.press('Control+G');
+    await this.page.locator('.quick-input-widget input[type=text]').fill(`:${line}:${column}`, { timeout: PATIENCE });
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+  }
+
+  /** Waits until a line in sight reads so, inlay hints included: 𝒩 or 𝒫 unless it is said. */
+  async untilLine(expected = /𝒩|𝒫/): Promise<void> {
+    await eventually(async () => {
+      const lines = await this.lines();
+      if (!lines.some((line) => expected.test(line))) throw new Error(`No line in sight reads ${String(expected)}:\n${lines.join('\n')}`);
+    });
+  }
+
   /** Runs a command by what the palette calls it, for instance `Game: Show Log`. */
   async runCommand(title: string): Promise<void> {
     await this.pick('F1', `>${title}`, title);
   }
 
   private async pick(key: string, typed: string, wanted: string): Promise<void> {
-    await this.page.keyboard.press(key);
-    await this.page.locator('.quick-input-widget input[type=text]').fill(typed, { timeout: PATIENCE });
-    await this.row(wanted).click({ timeout: PATIENCE });
+    await eventually(async () => {
+      // A file that has just been written is found at the second try at the latest.
+      await this.page.keyboard.press('Escape');
+      await this.page.keyboard.press(key);
+      await this.page.locator('.quick-input-widget input[type=text]').fill(typed, { timeout: PATIENCE });
+      await this.row(wanted).click({ timeout: SOON });
+    });
+    // It must not rest on what was below the list.
+    await this.page.mouse.move(0, 0);
   }
 
   /** A row of the list from which VS Code asks to pick. */
@@ -91,7 +126,7 @@ export class Workbench {
   }
 
   /** Rests the mouse on the first place in sight that reads so, until the hover says what is expected; gives all it says. */
-  async hover(text: string, expected: RegExp): Promise<string> {
+  async hover(text: string, expected: RegExp, patience = PATIENCE): Promise<string> {
     let rested = '';
     return eventually(async () => {
       const place = await placeOf(this.page, text);
@@ -101,7 +136,12 @@ export class Workbench {
       const said = (await this.page.locator('.monaco-hover:not(.hidden) .hover-contents').allInnerTexts()).join('\n');
       if (!expected.test(said)) throw new Error(`The hover on ‘${text}’ says:\n${said || '(nothing)'}`);
       return said;
-    });
+    }, patience);
+  }
+
+  /** The middle of the first place in sight that reads so. */
+  placeOf(text: string): Promise<{ x: number; y: number }> {
+    return placeOf(this.page, text);
   }
 
   private async rest({ x, y }: { x: number; y: number }): Promise<void> {
@@ -122,8 +162,9 @@ export class Workbench {
 
   /** Saves what is to be seen as test/vscode/out/<name>.png, for people to look at. */
   async screenshot(name: string): Promise<void> {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    await this.page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+    const file = path.join(SCREENSHOTS, `${name}.png`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    await this.page.screenshot({ path: file });
   }
 }
 
