@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { BlockReader } from '../../server/src/document/block';
+import { BlockReader, beginsWithExpectation, FINDINGS_PER_BLOCK } from '../../server/src/document/block';
 import { Blocks } from '../../server/src/document/blocks';
 import { expectationOf } from '../../server/src/document/case';
-import { BAD } from '../../server/src/formats/cases';
+import { BAD, totalOf } from '../../server/src/formats/cases';
 import { compile } from '../../server/src/formats/compile';
 import { fieldsAt } from '../../server/src/formats/fields';
 import type { Format } from '../../server/src/formats/format';
 import type { Problem } from '../../server/src/problems/problem';
 import { euclid } from '../../server/src/rulesets/euclid';
 import { findingBelow } from '../../server/src/text/finding';
+import { message } from '../../server/src/text/message';
 import { spanOfLine } from '../../server/src/text/place';
 import { anyDraw } from '../draw';
 import { anyFormat } from '../formats/anyFormat';
@@ -34,7 +35,7 @@ function seen(blocks: Blocks, format: Format) {
     for (let local = 0; local < block.cases.caseCount; local++) {
       const { firstLine, lastLine, firstToken, state } = block.cases;
       const fields = state[local] === BAD ? undefined : fieldsAt(compile(format), block.table, firstToken[local]!);
-      const expectation = expectationOf(block, local).map(({ line, text }) => `${before + line} ${text}`);
+      const expectation = expectationOf(block, local, before).map(({ line, text }) => `${line} ${text}`);
       cases.push({ lines: [before + firstLine[local]!, before + lastLine[local]!], state: state[local], fields, expectation });
     }
     if (!terminator) findings.push(...block.cases.findings.map((finding) => findingBelow(finding, before)));
@@ -44,12 +45,13 @@ function seen(blocks: Blocks, format: Format) {
   return { text: blocks.text(), lineCount: blocks.lineCount, caseCount: blocks.caseCount, cases, findings, terminator, carriageReturnLine };
 }
 
-/** Every block can be read by itself: it begins with a case, and the block before it has ended with one. */
+/** Every block can be read by itself: it begins between cases, and not with an expected output of a case before it. */
 function assertApart(blocks: Blocks): void {
   for (let index = 0; index < blocks.length; index++) {
     const { table, cases } = blocks.at(index);
     assert.ok(table.lineCount > 0);
-    if (index > 0) assert.equal(cases.firstLine[0], 0);
+    assert.equal(cases.findings.length, totalOf(cases.found));
+    if (index > 0) assert.equal(beginsWithExpectation(blocks.at(index)), false);
     if (index < blocks.length - 1) assert.equal(cases.isComplete, true);
   }
 }
@@ -130,6 +132,17 @@ describe('document/blocks', () => {
     assert.deepEqual([blocks.lineCount, blocks.text()], [2, '1 2\n']);
     blocks.replace({ start: { line: 0, character: 0 }, end: { line: 1, character: 0 } }, '');
     assert.deepEqual([blocks.lineCount, blocks.text(), blocks.length], [1, '', 0]);
+  });
+
+  it('reads a text once, and puts findings into words where somebody looks', () => {
+    let [heard, described] = [0, 0];
+    const objection = { code: 'x', message: message('x'), at: { name: 'n' }, fixes: () => (described++, []) };
+    const problem: Problem = { ...problemOf({ end: { kind: 'file' }, rows: [{ kind: 'line', items: [{ kind: 'field', name: 'n' }] }] }), objections: () => (heard++, [objection]) };
+    const blocks = new Blocks('5\n'.repeat(10_000), new BlockReader(problem, 1000));
+    // The last case of a block is met again at the beginning of the next.
+    assert.deepEqual([heard, described, blocks.caseCount], [10_000 + blocks.length - 1, 0, 10_000]);
+    for (let times = 0; times < 2; times++) assert.equal(blocks.at(3).cases.findings.length, FINDINGS_PER_BLOCK);
+    assert.equal(described, FINDINGS_PER_BLOCK);
   });
 
   it('reads again only what an edit touches', () => {

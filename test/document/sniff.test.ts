@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fittingProblems, sampleOf } from '../../server/src/document/sniff';
+import { fittingProblems, SAMPLED, sampleOf } from '../../server/src/document/sniff';
 import { problems, problemsById } from '../../server/src/problems/index';
 
 const fits = (text: string, id: string): boolean => fittingProblems(sampleOf(text)).includes(problemsById.get(id)!);
@@ -19,6 +19,8 @@ describe('document/sniff', () => {
   it('judges a long text by its beginning and its end', () => {
     const many = '34 12\n'.repeat(50_000);
     assert.deepEqual([`${many}0 0\n`, many, `${many}0 0\n# end\n\n`, `0 0\n${many}0 0\n`, `x\n${many}0 0\n`].map((text) => fits(text, 'poj-2348')), [true, false, true, false, false]);
+    const { head, tail } = sampleOf(many);
+    assert.ok(head.length + tail.length <= SAMPLED);
     assert.deepEqual([`50000\n${many}`, `4\n${many}`].map((text) => fits(text, 'luogu-p1290')), [true, false]);
   });
 });

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { answer, caseAt } from '../../server/src/document/case';
 import { outputPieces, refusal } from '../../server/src/document/output';
 import { readsBack } from '../../server/src/document/readsBack';
+import { GOOD } from '../../server/src/formats/cases';
+import { compile } from '../../server/src/formats/compile';
+import { CaseReader } from '../../server/src/formats/read';
+import { writeCase } from '../../server/src/formats/write';
 import { problems, problemsById } from '../../server/src/problems/index';
+import { Scanner } from '../../server/src/text/scan';
 import { anyDraw } from '../draw';
 import { anyCase } from '../formats/anyFormat';
 import { allCases, allFindings, openNamed } from '../document/observe';
@@ -54,6 +59,20 @@ describe('problems/index', () => {
         const same = problem.rewrite?.(fields, positions[index], index);
         if (same && readsBack(problem, same)) assert.deepEqual(problem.positions(same)[index], positions[index], problem.id);
       }), runs(10));
+    }
+  });
+
+  it('has nothing to object to within the bounds, where it says that they suffice', () => {
+    const careful = problems.filter(({ boundsSuffice }) => boundsSuffice);
+    assert.ok(careful.length > 0);
+    for (const problem of careful) {
+      const compiled = compile(problem.input);
+      fc.assert(fc.property(anyDraw, (draw) => {
+        const fields = anyCase(draw, problem.input);
+        const table = new Scanner().scan(`${writeCase(problem.input, fields).join('\n')}\n`);
+        const { state, caseCount } = new CaseReader(compiled).read(table, { isFirst: false, isLast: true, limit: 0 });
+        if (caseCount === 1 && state[0] === GOOD) assert.deepEqual(problem.objections?.(fields), [], problem.id);
+      }), runs(200));
     }
   });
 

@@ -1,14 +1,15 @@
 /**
- * A file is kept in blocks of some thousand lines, each with its own tables. Every block but the first begins with the
- * first line of a case, so that each can be read by itself and an edit re-reads just the block it falls into.
+ * A file is kept in blocks of some thousand lines, each with its own tables. Every block but the first begins between
+ * two cases, and none with an expected output of the case before, so that each can be read by itself and an edit
+ * re-reads just the block it falls into.
  */
 import { compile } from '../formats/compile';
 import { keepCases, noCases, type CaseTable } from '../formats/cases';
-import { CaseReader } from '../formats/read';
+import { CaseReader, type Surroundings } from '../formats/read';
 import type { Problem } from '../problems/problem';
 import type { AsciiText } from '../text/ascii';
-import { keep, Scanner } from '../text/scan';
-import { EXPECTATION, firstLines, kindOf, type TokenTable } from '../text/table';
+import { isBlank, keep, Scanner } from '../text/scan';
+import { EXPECTATION, firstLines, kindOf, textLength, type TokenTable } from '../text/table';
 import { objectorOf } from './objections';
 
 export interface Block {
@@ -16,7 +17,7 @@ export interface Block {
   readonly cases: CaseTable;
 }
 
-/** Findings kept of one block; what is beyond is only counted. */
+/** Findings of one block that are put into words; what is beyond is only counted. */
 export const FINDINGS_PER_BLOCK = 200;
 
 const BLOCK_SIZE = 1 << 15;
@@ -32,17 +33,24 @@ export class BlockReader {
     readonly size = BLOCK_SIZE,
     private readonly limit = FINDINGS_PER_BLOCK,
   ) {
-    this.cases = problem && new CaseReader(compile(problem.input), objectorOf(problem));
+    this.cases = problem && new CaseReader(compile(problem.input), objectorOf(problem), problem.boundsSuffice);
   }
 
   /** The blocks of a text. `isLast` says that no text follows it. */
   *blocks(text: string, isFirst: boolean, isLast: boolean): Generator<Block> {
     let at = 0;
+    const mayBegin = beginnings(text);
     while (at < text.length) {
-      const block = this.next(text, at, isFirst && at === 0, isLast);
-      yield { table: keep(block.table), cases: keepCases(block.cases) };
-      at += block.table.text.length;
+      const begins = isFirst && at === 0;
+      const { table, cases } = this.cut(text, at, { isFirst: begins, isLast, limit: 0 }, mayBegin);
+      at += textLength(table);
+      yield this.keep(table, cases, { isFirst: begins, isLast: isLast && at === text.length, limit: this.limit });
     }
+  }
+
+  private keep(given: TokenTable, cases: CaseTable, around: Surroundings): Block {
+    const table = keep(given);
+    return { table, cases: keepCases(cases, () => this.read(table.text, 0, table.text.length, around).cases.findings) };
   }
 
   /**
@@ -50,31 +58,32 @@ export class BlockReader {
    * for the next block, since its expectations may not be there yet.
    */
   next(text: string | AsciiText, from: number, isFirst: boolean, isLast: boolean): Block {
+    return this.cut(text, from, { isFirst, isLast, limit: this.limit }, () => false);
+  }
+
+  /** `mayBegin` says where a block may begin that does not begin with a case. */
+  private cut(text: string | AsciiText, from: number, { isFirst, isLast, limit }: Surroundings, mayBegin: (at: number) => boolean): Block {
     for (let size = this.size; ; size *= 2) {
       const to = endOfPiece(text, from, size);
       const isEnd = to === text.length;
-      const block = this.read(text, from, to, { isFirst, isLast: isLast && isEnd });
+      // What cannot be split is not to be read twice, so its findings are put into words at once.
+      const isLong = to - from > 2 * this.size;
+      const block = this.read(text, from, to, { isFirst, isLast: isLast && isEnd, limit: isLong ? this.limit : limit });
       if (isEnd || !this.cases) return block;
       const cut = block.cases.caseCount > 1 ? block.cases.firstLine[block.cases.caseCount - 1]! : 0;
-      if (cut > 0) return linesBefore(block, cut) ?? this.read(text, from, from + block.table.lineStart[cut]!, { isFirst, isLast: false });
+      if (cut > 0) return linesBefore(block, cut);
+      if (block.cases.isComplete && mayBegin(to)) return block;
     }
   }
 
-  private read(text: string | AsciiText, from: number, to: number, around: { isFirst: boolean; isLast: boolean }): Block {
+  private read(text: string | AsciiText, from: number, to: number, around: Surroundings): Block {
     const table = this.scanner.scan(text, from, to);
-    return { table, cases: this.cases?.read(table, { ...around, limit: this.limit }) ?? noCases };
+    return { table, cases: this.cases?.read(table, around) ?? noCases };
   }
 }
 
-/**
- * The block up to the line that its last case begins on, as if it had been read so. Nothing where findings were left
- * out, since nobody knows then on which side of the line they are.
- */
-function linesBefore({ table, cases }: Block, line: number): Block | undefined {
-  const { error, warning, information, hint } = cases.found;
-  if (error + warning + information + hint > cases.findings.length) return undefined;
-  const found = { ...cases.found };
-  for (const { span, severity } of cases.findings) if (span.start.line >= line) found[severity]--;
+/** The block up to the line that its last case begins on, as if it had been read so. */
+function linesBefore({ table, cases }: Block, line: number): Block {
   const findings = cases.findings.filter(({ span }) => span.start.line < line);
   let { expectations, terminator, carriageReturnLine } = cases;
   for (let after = line; after < table.lineCount; after++) if (kindOf(table, after) === EXPECTATION) expectations--;
@@ -82,7 +91,7 @@ function linesBefore({ table, cases }: Block, line: number): Block | undefined {
   if (carriageReturnLine >= line) carriageReturnLine = -1;
   return {
     table: firstLines(table, line),
-    cases: { ...cases, caseCount: cases.caseCount - 1, expectations, terminator, carriageReturnLine, isComplete: true, findings, found },
+    cases: { ...cases, caseCount: cases.caseCount - 1, expectations, terminator, carriageReturnLine, isComplete: true, findings, found: cases.foundBeforeLast },
   };
 }
 
@@ -92,8 +101,50 @@ function linesBefore({ table, cases }: Block, line: number): Block | undefined {
  */
 function endOfPiece(text: string | AsciiText, from: number, size: number): number {
   if (from + 2 * size >= text.length) return text.length;
-  const within = text.lastIndexOf('\n', from + size - 1) + 1;
-  if (within > from) return within;
-  const beyond = text.indexOf('\n', from + size) + 1;
-  return beyond > 0 ? beyond : text.length;
+  let to = from + size;
+  while (to > from && !beginsLine(text, to)) to--;
+  if (to > from) return to;
+  to = from + size;
+  while (to < text.length && !beginsLine(text, to)) to++;
+  return to;
+}
+
+const LF = 10;
+const CR = 13;
+
+/** Does a line end right before a place of the text? */
+function beginsLine(text: string | AsciiText, at: number): boolean {
+  const unit = unitAt(text, at - 1);
+  return unit === LF || (unit === CR && unitAt(text, at) !== LF);
+}
+
+const unitAt = (text: string | AsciiText, at: number): number => (typeof text === 'string' ? text.charCodeAt(at) : text[at]!);
+
+/** Says of a line's start, asked from left to right, whether numbers come from there on before any expected output. */
+function beginnings(text: string): (at: number) => boolean {
+  let known = 0;
+  return (at) => {
+    known = Math.max(known, at);
+    while (known < text.length && isQuiet(text, known)) known = nextLine(text, known);
+    return !text.startsWith('#>', known);
+  };
+}
+
+/** Does a line begin here that holds a comment or nothing? */
+function isQuiet(text: string, at: number): boolean {
+  if (text.startsWith('#', at)) return !text.startsWith('#>', at);
+  while (isBlank(text.charCodeAt(at))) at++;
+  return at >= text.length || text.charCodeAt(at) === LF || text.charCodeAt(at) === CR;
+}
+
+function nextLine(text: string, at: number): number {
+  at++;
+  while (at < text.length && !beginsLine(text, at)) at++;
+  return at;
+}
+
+/** Does an expected output come before any numbers, so that it belongs to a case of a block before? */
+export function beginsWithExpectation({ table }: Block): boolean {
+  for (let line = 0; line < table.lineCount && table.lineToken[line + 1] === 0; line++) if (kindOf(table, line) === EXPECTATION) return true;
+  return false;
 }

@@ -1,7 +1,7 @@
 /** The text of an open file in blocks, and the one place that edits it. */
 import type { Place, Span } from '../text/place';
-import { lastAtMost } from '../text/table';
-import type { Block, BlockReader } from './block';
+import { endOfLine, lastAtMost } from '../text/table';
+import { beginsWithExpectation, type Block, type BlockReader } from './block';
 
 /** Leftovers of an edit that are smaller than this part of a block are joined with their neighbour. */
 const LEAST_PART = 1 / 8;
@@ -86,24 +86,32 @@ export class Blocks {
     this.reread(from, to + 1, old.slice(0, start) + text + old.slice(end));
   }
 
-  /** Reads a text in place of blocks `from` … `to`, and takes in blocks that follow until one begins with a case again. */
+  /**
+   * Reads a text in place of blocks `from` … `to`. It takes in blocks that follow until one begins between cases again,
+   * and blocks before as long as an expected output belongs to one of their cases.
+   */
   private reread(from: number, to: number, text: string): void {
     for (let more = 1; ; more *= 2) {
       const fresh = [...this.reader.blocks(text, from === 0, to >= this.list.length)];
-      if (to >= this.list.length || this.joinsUp(fresh, text)) {
+      const needsBefore = from > 0 && fresh[0] !== undefined && beginsWithExpectation(fresh[0]);
+      const needsAfter = to < this.list.length && !this.joinsUp(fresh, to);
+      if (!needsBefore && !needsAfter) {
         this.list.splice(from, to - from, ...fresh);
         this.count();
         return;
       }
-      const next = Math.min(this.list.length, to + more);
-      text += this.textOf(to, next);
-      to = next;
+      const first = needsBefore ? Math.max(0, from - more) : from;
+      const last = needsAfter ? Math.min(this.list.length, to + more) : to;
+      text = this.textOf(first, from) + text + this.textOf(to, last);
+      [from, to] = [first, last];
     }
   }
 
-  private joinsUp(fresh: readonly Block[], text: string): boolean {
+  /** Can the block that follows stay as it is? */
+  private joinsUp(fresh: readonly Block[], next: number): boolean {
     const last = fresh.at(-1);
-    return last !== undefined && last.cases.isComplete && text.endsWith('\n') && last.table.text.length >= LEAST_PART * this.reader.size;
+    if (!last?.cases.isComplete || last.table.text.length < LEAST_PART * this.reader.size) return false;
+    return last.table.text.endsWith('\n') || (last.table.text.endsWith('\r') && !this.list[next]!.table.text.startsWith('\n'));
   }
 
   private textOf(from: number, to: number): string {
@@ -121,7 +129,7 @@ export class Blocks {
     const { table } = this.list[index]!;
     const local = line - this.linesBefore(index);
     if (local >= table.lineCount) return before + table.text.length;
-    return before + Math.min(table.lineStart[local]! + Math.max(0, character), endOfLine(table.text, table.lineStart[local + 1]!, table.lineStart[local]!));
+    return before + Math.min(table.lineStart[local]! + Math.max(0, character), endOfLine(table, local));
   }
 
   private count(): void {
@@ -137,11 +145,3 @@ export class Blocks {
 const isForward = ({ start, end }: Span): boolean => start.line < end.line || (start.line === end.line && start.character <= end.character);
 
 const endsLine = (text: string): boolean => text.endsWith('\n') || text.endsWith('\r');
-
-/** The end of a line's text, before its line ending. */
-function endOfLine(text: string, next: number, start: number): number {
-  let end = next;
-  if (end > start && text[end - 1] === '\n') end--;
-  if (end > start && text[end - 1] === '\r') end--;
-  return end;
-}

@@ -49,7 +49,7 @@ export function caseAt(document: GameDocument, index: number): Case | undefined 
     lastLine,
     isLegal: block.cases.state[local] !== BAD,
     isBeyondEnd: index >= document.end.cases,
-    expectation: expectationOf(block, local).map(({ line, text }) => ({ line: before + line, text })),
+    expectation: expectationOf(block, local, before),
   };
 }
 
@@ -78,15 +78,15 @@ function casesThrough({ blocks }: GameDocument, line: number): number {
   return blocks.casesBefore(place) + 1 + lastAtMost(cases.firstLine, cases.caseCount, line - blocks.linesBefore(place));
 }
 
-/** The lines of expected output of a block's case, counted from the block's first line. */
-export function expectationOf({ table, cases }: Block, local: number): ExpectationLine[] {
+/** The lines of expected output of a block's case; `before` lines come before the block. */
+export function expectationOf({ table, cases }: Block, local: number, before: number): ExpectationLine[] {
   const lines: ExpectationLine[] = [];
   const last = cases.lastLine[local]!;
   const end = local + 1 < cases.caseCount ? cases.firstLine[local + 1]! : table.lineCount;
   for (let line = last + 1; line < end; line++) {
     const endsInput = table.lineToken[line]! < table.lineToken[line + 1]!;
     if (endsInput) break;
-    if (kindOf(table, line) === EXPECTATION) lines.push({ line, text: lineText(table, line).replace(/^#> ?/, '') });
+    if (kindOf(table, line) === EXPECTATION) lines.push({ line: before + line, text: lineText(table, line).replace(/^#> ?/, '') });
   }
   return lines;
 }

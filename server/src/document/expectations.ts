@@ -1,9 +1,9 @@
 /** Expected outputs in the file, held against the truth. */
 import { legible } from '../formats/numeral';
-import type { Finding, Fix } from '../text/finding';
+import type { Edit, Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine, type Span } from '../text/place';
-import { answer, type Case } from './case';
+import { answer, type Case, type ExpectationLine } from './case';
 import type { GameDocument } from './document';
 
 /** Longer lines are shown shortened in messages. */
@@ -26,15 +26,37 @@ export function checkExpectation(document: GameDocument, found: Case): Finding |
 
 /** Edits that put the true output below a case, in place of what is there. */
 export function updateExpectation(document: GameDocument, found: Case, truth: readonly string[]): Fix['edits'] {
-  const [first] = found.expectation;
   const text = truth.map((line) => `${expectationLine(line)}\n`).join('');
+  const [first, ...rest] = runsOf(found.expectation);
   if (!first) return [insertBelow(document, found.lastLine, text)];
-  return found.expectation.map(({ line }) => ({ span: wholeLine(document, line), text: line === first.line ? atEndOfText(document, line, text) : '' }));
+  return [{ span: spanOfRun(document, first), text: atEndOfText(document, first.last, text) }, ...rest.map((run) => removal(document, run))];
 }
 
 /** Edits that take away the expected output of a case. */
 export const removeExpectation = (document: GameDocument, found: Case): Fix['edits'] =>
-  found.expectation.map(({ line }) => ({ span: wholeLine(document, line), text: '' }));
+  removeLines(document, found.expectation);
+
+/** Lines without others between them: an edit for each of very many lines would take seconds to send. */
+interface Run {
+  readonly first: number;
+  last: number;
+}
+
+function runsOf(lines: readonly ExpectationLine[]): Run[] {
+  const runs: Run[] = [];
+  for (const { line } of lines) {
+    const run = runs.at(-1);
+    if (run && line === run.last + 1) run.last = line;
+    else runs.push({ first: line, last: line });
+  }
+  return runs;
+}
+
+const removeLines = (document: GameDocument, lines: readonly ExpectationLine[]): Fix['edits'] => runsOf(lines).map((run) => removal(document, run));
+
+const removal = (document: GameDocument, run: Run): Edit => ({ span: spanOfRun(document, run), text: '' });
+
+const spanOfRun = (document: GameDocument, { first, last }: Run): Span => ({ start: { line: first, character: 0 }, end: wholeLine(document, last).end });
 
 /** The line with its line ending. */
 export function wholeLine(document: GameDocument, line: number): Span {
@@ -76,7 +98,7 @@ function surplus(document: GameDocument, found: Case, truth: readonly string[]):
     code: 'expectation-surplus', severity: 'error',
     span: { start: { line: first, character: 0 }, end: { line: last, character: document.lineText(last).length } },
     message: message('The expected output ends before this line.'),
-    fixes: [{ title: message('Remove the surplus lines'), edits: extra.map(({ line }) => ({ span: wholeLine(document, line), text: '' })) }],
+    fixes: [{ title: message('Remove the surplus lines'), edits: removeLines(document, extra) }],
   };
 }
 

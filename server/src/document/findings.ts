@@ -1,4 +1,5 @@
 /** Everything there is to say about a file, in order of place as far as that costs nothing. */
+import { totalOf } from '../formats/cases';
 import { findingBelow, type Finding } from '../text/finding';
 import { choiceFindings } from './choiceFindings';
 import type { GameDocument } from './document';
@@ -49,15 +50,14 @@ const remarksBeforeEnd = (document: GameDocument, index: number): Finding[] =>
 export function isCut({ blocks }: GameDocument, index: number): boolean {
   if (index < 0 || index >= blocks.length) return false;
   const { found, findings: kept } = blocks.at(index).cases;
-  return found.error + found.warning + found.information + found.hint > kept.length;
+  return totalOf(found) > kept.length;
 }
 
 /** How many findings of the input there are, those included that were left out. */
 export function countOfFindings({ blocks, end }: GameDocument): number {
   let count = 0;
   for (let index = 0; index < blocks.length && blocks.linesBefore(index) < end.line; index++) {
-    const { found } = blocks.at(index).cases;
-    count += found.error + found.warning + found.information + found.hint;
+    count += totalOf(blocks.at(index).cases.found);
   }
   return count;
 }

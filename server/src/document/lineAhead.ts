@@ -4,6 +4,7 @@ import type { Field } from '../formats/format';
 import { CaseReader, type NextLine } from '../formats/read';
 import { Scanner } from '../text/scan';
 import { lastAtMost, tokenText, type TokenTable } from '../text/table';
+import { caseAt } from './case';
 import type { GameDocument } from './document';
 
 export type LineAhead = CountAhead | RowAhead;
@@ -56,8 +57,7 @@ function nextAt({ blocks, compiled }: GameDocument, line: number): NextLine {
 
 const empty = { table: new Scanner().scan(''), cases: { firstLine: new Int32Array(0), caseCount: 0 } };
 
-const isAfterFirstCase = ({ blocks }: GameDocument, line: number): boolean =>
-  blocks.caseCount > 0 && blocks.at(0).cases.firstLine[0]! < line;
+const isAfterFirstCase = (document: GameDocument, line: number): boolean => (caseAt(document, 0)?.firstLine ?? Infinity) < line;
 
 function lengthOf(document: GameDocument, line: number, { shape }: CompiledRow, { counts }: NextLine): number | undefined {
   if (!shape.list) return undefined;

@@ -1,11 +1,14 @@
 /** Finds the problems that a text fits, for files that do not name theirs. */
 import type { CaseTable } from '../formats/cases';
+import { compile } from '../formats/compile';
 import { readNumeral } from '../formats/numeral';
+import { CaseReader } from '../formats/read';
 import { terminatorOf } from '../formats/write';
 import { problems } from '../problems/index';
 import type { Problem } from '../problems/problem';
+import { keep, Scanner } from '../text/scan';
 import { VALUES, kindOf, tokenText, type TokenTable } from '../text/table';
-import { BlockReader, type Block } from './block';
+import { objectorOf } from './objections';
 
 /** A text as far as it is looked at: a longer one is judged by its beginning, and by its last lines for its ending. */
 export interface Sample {
@@ -30,16 +33,20 @@ export function sampleOf(text: string): Sample {
 
 /** The problems whose layout, bounds and ending the text fits without an error or a warning. */
 export function fittingProblems(sample: Sample): Problem[] {
-  const firstLines = sample.head.slice(0, sample.head.lastIndexOf('\n', GLIMPSE) + 1);
-  return problems.filter((problem) => isClean(read(problem, firstLines, false).cases) && fits(problem, sample));
+  const firstLines = keep(scanner.scan(sample.head, 0, sample.head.lastIndexOf('\n', GLIMPSE) + 1));
+  const table = keep(scanner.scan(sample.head));
+  return problems.filter((problem) => isClean(read(problem, firstLines, false)) && fits(problem, sample, table));
 }
 
-const read = (problem: Problem, text: string, isWhole: boolean): Block => new BlockReader(problem, text.length + 1, 1).next(text, 0, true, isWhole);
+const scanner = new Scanner();
+
+const read = (problem: Problem, table: TokenTable, isLast: boolean): CaseTable =>
+  new CaseReader(compile(problem.input), objectorOf(problem), problem.boundsSuffice).read(table, { isFirst: true, isLast, limit: 0 });
 
 const isClean = ({ found }: CaseTable): boolean => found.error + found.warning === 0;
 
-function fits(problem: Problem, sample: Sample): boolean {
-  const { table, cases } = read(problem, sample.head, sample.isWhole);
+function fits(problem: Problem, sample: Sample, table: TokenTable): boolean {
+  const cases = read(problem, table, sample.isWhole);
   return cases.caseCount > 0 && isClean(cases) && endsRight(problem, sample, table, cases);
 }
 
@@ -60,7 +67,7 @@ function countFits(table: TokenTable, cases: CaseTable, isWhole: boolean): boole
 
 /** The numbers of the last line that has any. */
 function lastValues(text: string): string {
-  const { table } = new BlockReader(undefined, text.length).next(text, 0, false, true);
+  const table = scanner.scan(text);
   for (let line = table.lineCount - 1; line >= 0; line--) {
     const [from, to] = [table.lineToken[line]!, table.lineToken[line + 1]!];
     if (kindOf(table, line) === VALUES && from < to) return Array.from({ length: to - from }, (_, index) => tokenText(table, from + index)).join(' ');

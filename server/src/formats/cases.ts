@@ -29,8 +29,17 @@ export interface CaseTable {
   readonly expectations: number;
   /** What was found, as far as it is kept, line by line. */
   readonly findings: readonly Finding[];
-  readonly found: Readonly<Record<Severity, number>>;
+  readonly found: Found;
+  /** What of it was found before the last case begins. */
+  readonly foundBeforeLast: Found;
 }
+
+/** How many findings there are of each severity. */
+export type Found = Readonly<Record<Severity, number>>;
+
+const nothing: Found = { error: 0, warning: 0, information: 0, hint: 0 };
+
+export const totalOf = ({ error, warning, information, hint }: Found): number => error + warning + information + hint;
 
 export interface Terminator {
   readonly line: number;
@@ -40,21 +49,31 @@ export interface Terminator {
 /** Collects findings up to a limit for each severity, so that no flood of hints hides an error, and counts them all. */
 export class Notes {
   readonly findings: Finding[] = [];
-  readonly found: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
+  /** A new object with every finding, so that it can be kept as it was at some time. */
+  found: Found = nothing;
 
   constructor(private readonly limit: number) {}
 
   /** Most of a flood is only counted, so a finding is put into words when it is kept. */
   add(severity: Severity, describe: () => Omit<Finding, 'severity'>): void {
-    if (++this.found[severity] <= this.limit) this.findings.push({ severity, ...describe() });
+    const number = this.found[severity] + 1;
+    this.found = { ...this.found, [severity]: number };
+    if (number <= this.limit) this.findings.push({ severity, ...describe() });
   }
 }
 
-/** A table of cases that stays good: its columns are cut to size and are its own. */
-export function keepCases(cases: CaseTable): CaseTable {
+/**
+ * A table of cases that stays good: its columns are cut to size and are its own. Findings that were only counted are
+ * described when somebody asks for them: most of a flood is never looked at.
+ */
+export function keepCases(cases: CaseTable, describe: () => readonly Finding[] = () => []): CaseTable {
   const count = cases.caseCount;
+  let known = totalOf(cases.found) === 0 || cases.findings.length > 0 ? cases.findings : undefined;
   return {
     ...cases,
+    get findings() {
+      return (known ??= describe());
+    },
     firstLine: cases.firstLine.slice(0, count),
     lastLine: cases.lastLine.slice(0, count),
     firstToken: cases.firstToken.slice(0, count),
@@ -67,5 +86,5 @@ const none = new Int32Array(0);
 /** A text that holds no cases, for want of a format. */
 export const noCases: CaseTable = {
   caseCount: 0, firstLine: none, lastLine: none, firstToken: none, state: new Uint8Array(0), countLine: -1, terminator: undefined,
-  isComplete: true, carriageReturnLine: -1, expectations: 0, findings: [], found: { error: 0, warning: 0, information: 0, hint: 0 },
+  isComplete: true, carriageReturnLine: -1, expectations: 0, findings: [], found: nothing, foundBeforeLast: nothing,
 };

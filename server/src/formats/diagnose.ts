@@ -48,8 +48,8 @@ function spanOf(at: LineAtHand, from: number, to = from + 1): Span {
 function readTokens(at: LineAtHand): (Natural | undefined)[] {
   const { table, shape, counts, line } = at;
   const count = table.lineToken[line + 1]! - first(at);
-  const values: (Natural | undefined)[] = [];
-  for (let index = 0; index < count; index++) values.push(readToken(at, index));
+  const values = new Array<Natural | undefined>(count);
+  for (let index = 0; index < count; index++) values[index] = readToken(at, index);
   shape.fills.forEach((slot, index) => {
     const value = values[index];
     if (slot >= 0) counts[slot] = value === undefined ? NaN : Number(value);

@@ -64,8 +64,8 @@ function readShape(shape: Shape, table: TokenTable, token: number, into: Record<
   for (const field of shape.fields) into[field.name] = valueOf(table, token++);
   if (!shape.list) return token;
   const length = lengthOf(shape, into, outer);
-  const values: Natural[] = [];
-  for (let index = 0; index < length; index++) values.push(valueOf(table, token++));
+  const values = new Array<Natural>(length);
+  for (let index = 0; index < length; index++) values[index] = valueOf(table, token++);
   into[shape.list.name] = values;
   return token;
 }

@@ -34,7 +34,19 @@ function listFits(shape: Shape, values: Float64Array, from: number, to: number):
   const last = shape.fields.length;
   const least = shape.minField[last]! >= 0 ? values[from - last + shape.minField[last]!]! : shape.min[last]!;
   const most = shape.maxField[last]! >= 0 ? values[from - last + shape.maxField[last]!]! : shape.max[last]!;
-  return areWithin(values, from, to, least, most) && (!shape.list?.distinct || new Set(values.subarray(from, to)).size === to - from);
+  return areWithin(values, from, to, least, most) && (!shape.list?.distinct || areDistinct(values, from, to));
+}
+
+/** To compare each with each is faster for lists as short as this. */
+const SHORT = 24;
+
+function areDistinct(values: Float64Array, from: number, to: number): boolean {
+  if (to - from > SHORT) return new Set(values.subarray(from, to)).size === to - from;
+  for (let token = from + 1; token < to; token++) {
+    const value = values[token]!;
+    for (let before = from; before < token; before++) if (values[before] === value) return false;
+  }
+  return true;
 }
 
 /** The one line of a case, and bounds so narrow that numbers within them are within the bounds of every field. */

@@ -26,13 +26,14 @@ const MOST_DIGITS = 1_000_000;
 
 export function readNumeral(token: string): Numeral {
   if (token.length > MOST_DIGITS) return wrong('number-too-long', () => message('Expected a number of at most {0} digits, found {1}.', MOST_DIGITS, quoted(token)));
+  if (!/^[-+.,0-9０-９]/.test(token)) return word(token);
   if (/^(?:0|[1-9][0-9]*)$/.test(token)) return { value: parseNatural(token) };
   if (/^0[0-9]+$/.test(token)) return written(token, 'leading-zero', () => message('A number begins with a zero: {0}.', quoted(token)));
   if (/^\+[0-9]+$/.test(token)) return written(token, 'plus-sign', () => message('A number has a plus sign: {0}.', quoted(token)));
   if (/^-[0-9]+$/.test(token)) return wrong('negative-number', () => message('Expected a natural number, found the negative number {0}.', quoted(token)));
   if (/^[+-]?[0-9]*[.,][0-9]+$|^[+-]?[0-9]+[.,]$/.test(token)) return fraction(token);
   if (/^[0-9０-９]+$/.test(token)) return fullWidth(token);
-  return wrong('not-a-number', () => message('Expected a number, found {0}.', quoted(token)));
+  return word(token);
 }
 
 /** The number is clear, and programs read it, but judges do not write it so. */
@@ -55,6 +56,8 @@ function fullWidth(token: string): Numeral {
 }
 
 const wrong = (code: string, describe: () => Message): Numeral => ({ fault: { code, severity: 'error', describe } });
+
+const word = (token: string): Numeral => wrong('not-a-number', () => message('Expected a number, found {0}.', quoted(token)));
 
 const withoutFrills = (digits: string): string => digits.replace(/^\+/, '').replace(/^0+(?=[0-9])/, '');
 

@@ -7,7 +7,7 @@
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { CARRIAGE_RETURN, contentOf, EXPECTATION, IRREGULAR, kindOf, spanOfWholeLine, tokenText, VALUES, type TokenTable } from '../text/table';
-import { BAD, GOOD, Notes, type CaseTable, type Terminator } from './cases';
+import { BAD, GOOD, Notes, type CaseTable, type Found, type Terminator } from './cases';
 import type { Compiled, CompiledRow } from './compile';
 import { diagnoseLine } from './diagnose';
 import { areWithin, fits, plainLine, type PlainLine } from './fits';
@@ -60,14 +60,17 @@ export class CaseReader {
   private countLine = -1;
   private terminator: Terminator | undefined;
   private notes = new Notes(0);
+  private foundBeforeLine: Found = this.notes.found;
+  private foundBeforeLast: Found = this.notes.found;
   /** Set where every line is a case about which nothing else is to be said. */
   private readonly plain: PlainLine | undefined;
   /** For each slot the number read last; NaN when it could not be read. */
   private readonly counts: Float64Array;
 
-  constructor(private readonly compiled: Compiled, private readonly object?: Objector) {
+  /** `boundsSuffice` says that there is nothing to object to where all numbers are within their bounds. */
+  constructor(private readonly compiled: Compiled, private readonly object?: Objector, private readonly boundsSuffice = false) {
     this.counts = new Float64Array(compiled.slots);
-    this.plain = object ? undefined : plainLine(compiled);
+    this.plain = object && !boundsSuffice ? undefined : plainLine(compiled);
   }
 
   /** The cases of the table, good until the next call. */
@@ -79,7 +82,6 @@ export class CaseReader {
       const kind = table.lineKind[line]!;
       if (kind !== VALUES) {
         if ((kind & CARRIAGE_RETURN) !== 0 && carriageReturnLine < 0) carriageReturnLine = line;
-        if ((kind & IRREGULAR) !== 0 && !this.terminator) noteBlanks(table, line, this.notes);
         if (kindOf(table, line) !== VALUES) {
           if (kindOf(table, line) === EXPECTATION) {
             expectations++;
@@ -88,6 +90,8 @@ export class CaseReader {
           continue;
         }
       }
+      this.foundBeforeLine = this.notes.found;
+      if ((kind & IRREGULAR) !== 0 && !this.terminator) noteBlanks(table, line, this.notes);
       this.readLine(table, line);
     }
     if (this.row > 0 && around.isLast) this.noteMissingLines(table);
@@ -95,7 +99,7 @@ export class CaseReader {
       caseCount: this.cases, firstLine: this.firstLine, lastLine: this.lastLine, firstToken: this.firstToken, state: this.state,
       countLine: this.countLine, terminator: this.terminator, carriageReturnLine, expectations,
       isComplete: this.row === 0 && !this.countIsDue,
-      findings: this.notes.findings, found: this.notes.found,
+      findings: this.notes.findings, found: this.notes.found, foundBeforeLast: this.foundBeforeLast,
     };
   }
 
@@ -117,6 +121,7 @@ export class CaseReader {
     this.countLine = -1;
     this.terminator = undefined;
     this.notes = new Notes(limit);
+    this.foundBeforeLast = this.notes.found;
   }
 
   /**
@@ -139,6 +144,7 @@ export class CaseReader {
       firstToken[cases] = from;
       state[cases++] = GOOD;
     }
+    if (cases > this.cases) this.foundBeforeLast = this.notes.found;
     this.cases = cases;
     return line;
   }
@@ -151,6 +157,7 @@ export class CaseReader {
     else if (this.countIsDue) this.readCount(table, line, from, to);
     else if (table.tokenValue[from] === 0 && this.isTerminator(table, from, to)) this.terminator ??= { line, casesBefore: this.cases };
     else {
+      this.foundBeforeLast = this.foundBeforeLine;
       this.firstLine[this.cases] = line;
       this.firstToken[this.cases] = from;
       this.state[this.cases] = GOOD;
@@ -192,11 +199,13 @@ export class CaseReader {
     const isLost = state === BAD && this.row === 0 && this.compiled.rows.length > 1 && !hasRightLength(row, from, to);
     if (isLost) this.row = 0;
     else this.nextRow(row);
-    if (this.row === 0 && this.object && this.state[this.cases - 1] !== BAD) this.hearObjections(table, this.object);
+    if (this.row === 0 && this.object) this.hearObjections(table, this.object);
   }
 
   private hearObjections(table: TokenTable, object: Objector): void {
     const last = this.cases - 1;
+    const state = this.state[last]!;
+    if (state === BAD || (state === GOOD && this.boundsSuffice)) return;
     const place = { table, firstLine: this.firstLine[last]!, lastLine: this.lastLine[last]!, firstToken: this.firstToken[last]! };
     if (object(place, this.silent() ?? this.notes)) this.state[last] = BAD;
   }

@@ -15,6 +15,7 @@ export const coinGame = problem({
   position: ({ x, a }) => ({ heaps: [x], takes: a }),
   rewrite: (fields, { heaps: [x = 0] }) => ({ ...fields, x }),
   objections: ({ a }) => zeroTakes(a, 'a'),
+  boundsSuffice: true,
   remarks: ({ a }) => stuckNote(a, 'a'),
   output: winner(subtraction, 'A', 'B'),
   sample: { input: '10 3\n1 3 4\n9 3\n1 3 4\n', output: 'A\nB\n' },

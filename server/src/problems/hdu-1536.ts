@@ -22,6 +22,7 @@ export const hdu1536 = groupedProblem({
   positions: ({ s, positions }) => positions.map(({ h }) => ({ heaps: h, takes: s })),
   rewrite: (fields, { heaps }, index) => ({ ...fields, positions: fields.positions.map((one, place) => (place === index ? { l: heaps.length, h: heaps } : one)) }),
   objections: ({ s }) => zeroTakes(s, 's'),
+  boundsSuffice: true,
   remarks: ({ s }) => stuckNote(s, 's'),
   output: (positions) => lettersOf(positions.map((position) => wordFor(subtraction.outcome(position), 'W', 'L'))),
   sample: {

@@ -15,6 +15,7 @@ export const hdu2147 = problem({
   position: ({ n, m }) => ({ rows: n, columns: m }),
   rewrite: (_, { rows, columns }) => ({ n: rows, m: columns }),
   objections: ({ n, m }) => (n === 0 || m === 0 ? [noBoard] : []),
+  boundsSuffice: true,
   output: winner(corner, 'Wonderful!', 'What a pity!'),
   sample: { input: '5 3\n5 4\n6 6\n0 0\n', output: 'What a pity!\nWonderful!\nWonderful!\n' },
 });

@@ -16,6 +16,7 @@ export const hdu2897 = problem({
   position: ({ n, p, q }) => ({ heap: n, least: p, most: q }),
   rewrite: ({ p, q }, { heap }) => ({ n: heap, p, q }),
   objections: ({ p, q }) => (p === 0 || p > q ? [unplayable] : []),
+  boundsSuffice: true,
   output: winner(bashBetween, 'WIN', 'LOST'),
   sample: { input: '7 1 1\n7 3 4\n1000 1 2\n', output: 'LOST\nWIN\nLOST\n' },
 });

@@ -14,7 +14,8 @@ export const poj1704 = problem({
   players: ['Georgia', 'Bob'],
   position: ({ P }) => P,
   rewrite: (_, P) => ({ N: P.length, P }),
-  objections: ({ P }) => (P.includes(0) ? P.flatMap((cell, index) => (cell === 0 ? [offTheStrip(index)] : [])) : []),
+  objections: ({ P }) => P.flatMap((cell, index) => (cell === 0 ? [offTheStrip(index)] : [])),
+  boundsSuffice: true,
   output: winner(strip, 'Georgia will win', 'Bob will win'),
   sample: { input: '2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n', output: 'Bob will win\nGeorgia will win\n' },
 });

@@ -14,6 +14,8 @@ interface Declaration<F extends Format, Position, Move> extends About {
   rewrite?(fields: FieldsOf<F>, position: Position, index: number): FieldsOf<F> | undefined;
   /** What the rules of the game have against a case whose numbers are all right. */
   objections?(fields: FieldsOf<F>): readonly Objection<FieldsOf<F>>[];
+  /** There are none where all numbers are within the statement's bounds: good cases need not be asked, which takes time. */
+  readonly boundsSuffice?: true;
   /** What is worth knowing about a legal case. Asked only where findings are shown, so it may take longer. */
   remarks?(fields: FieldsOf<F>): readonly Remark[];
 }
@@ -79,6 +81,7 @@ export interface Problem extends About {
   answer(fields: AnyFields, caseNumber: number): string | undefined;
   rewrite?(fields: AnyFields, position: unknown, index: number): AnyFields | undefined;
   objections?(fields: AnyFields): readonly Objection[];
+  readonly boundsSuffice?: true;
   remarks?(fields: AnyFields): readonly Remark[];
 }
 
@@ -86,7 +89,7 @@ export interface Problem extends About {
 export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {
   const { position, output, ...rest } = declared;
   return {
-    ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections' | 'remarks'>),
+    ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks'>),
     positions: (fields) => [position(fields as FieldsOf<F>)],
     output: ([only], caseNumber) => output(only as Position, caseNumber),
     answer: (fields, caseNumber) => output(position(fields as FieldsOf<F>), caseNumber),

@@ -6,7 +6,6 @@ import type { Objection, Remark } from './problem';
 
 /** Objects to zeros: a move takes something. */
 export function zeroTakes(takes: readonly Natural[], name: string): Objection<never>[] {
-  if (!takes.includes(0)) return [];
   return takes.flatMap((take, index) => {
     const reason = illegalTake(take);
     return reason ? [{ code: 'illegal-take', message: reason, at: { name, index } }] : [];

@@ -17,6 +17,7 @@ export const uva10404 = problem({
   position: ({ n, s }) => ({ heaps: [n], takes: s }),
   rewrite: (fields, { heaps: [n = 0] }) => ({ ...fields, n }),
   objections: ({ s }) => zeroTakes(s, 's'),
+  boundsSuffice: true,
   remarks: ({ s }) => stuckNote(s, 's'),
   output: winner(subtraction, 'Stan wins', 'Ollie wins'),
   sample: {

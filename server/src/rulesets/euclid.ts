@@ -17,7 +17,7 @@
  * Mathematical Gazette 53 (1969).
  */
 import { message, shown } from '../text/message';
-import { larger, minus, plus, quotient, remainder, smaller, times, type Natural } from '../text/natural';
+import { bitLength, larger, minus, plus, quotient, remainder, smaller, times, type Natural } from '../text/natural';
 import type { Explanation, Reason, Ruleset } from './ruleset';
 
 export interface EuclidPosition {
@@ -64,6 +64,7 @@ export const euclid: Ruleset<EuclidPosition, EuclidMove> = {
   explain: (position) => (isOver(position) ? [message('One number is 0, so the game is over: the player who made it has won.')] : reasons(position)),
 
   notation: ({ a, b }) => `(${a}, ${b})`,
+  brief: (position) => pair(position),
 
   describe: (position, { from, multiple }) =>
     message('subtract {0} × {1} from {2}', multiple, smaller(position.a, position.b), position[from]),
@@ -80,8 +81,18 @@ const subtraction = ({ a, b }: EuclidPosition, multiple: Natural): EuclidMove =>
 function isAboveGoldenRatio(low: Natural, high: Natural): boolean {
   if (typeof high === 'number' && high < 67108864) return high * (high - Number(low)) > Number(low) * Number(low);
   if (typeof high === 'number' && typeof low === 'number') return hasFirstChoice(low, high);
-  const [a, b] = [BigInt(low), BigInt(high)];
-  return b * (b - a) > a * a;
+  return isAboveByLeadingBits(BigInt(low), BigInt(high)) ?? BigInt(high) * (BigInt(high) - BigInt(low)) > BigInt(low) * BigInt(low);
+}
+
+const LEADING = 128;
+
+/** The same by the leading bits of both, which nearly always tell: undefined where they do not. */
+function isAboveByLeadingBits(low: bigint, high: bigint): boolean | undefined {
+  const excess = BigInt(Math.max(0, bitLength(high) - LEADING));
+  const [a, b] = [low >> excess, high >> excess];
+  // The ratio is between b / (a + 1) and (b + 1) / a.
+  if (b * (b - a - 1n) > (a + 1n) * (a + 1n)) return true;
+  return (b + 1n) * (b + 1n - a) < a * a ? false : undefined;
 }
 
 /** The same by Euclid's algorithm, for numbers whose squares are not safe: does the mover meet the first choice? */

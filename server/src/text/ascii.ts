@@ -3,7 +3,5 @@ export interface AsciiText {
   readonly length: number;
   readonly [index: number]: number;
   subarray(from: number, to: number): AsciiText;
-  indexOf(text: string, from: number): number;
-  lastIndexOf(text: string, from: number): number;
   toString(encoding: 'latin1'): string;
 }

@@ -5,6 +5,8 @@
  * The template is the key of the translation (see `server/l10n/`), so it is always written out as a literal.
  */
 
+import { leadingDigits } from './decimal';
+
 /** What fills a placeholder: shown as it is, except a nested message, which is translated first. */
 export type Argument = string | number | bigint | Message;
 
@@ -34,10 +36,14 @@ export function render(sentence: Message, translate: Translate): string {
 
 /** Longer numbers are shown by their ends. */
 const LONGEST = 40;
+const FIRST = 12;
+const LAST = 6;
 
 /** A value as people want to read it: a number of many digits shortened, and its length told. */
 export function shown(value: string | number | bigint): string {
   if (typeof value !== 'bigint') return String(value);
-  const digits = value.toString();
-  return digits.length <= LONGEST ? digits : `${digits.slice(0, 12)}…${digits.slice(-6)} [${digits.length}]`;
+  const { digits, length } = leadingDigits(value);
+  if (length <= LONGEST) return value.toString();
+  const last = (value % 10n ** BigInt(LAST)).toString().padStart(LAST, '0');
+  return `${digits.slice(0, FIRST)}…${last} [${length}]`;
 }

@@ -78,8 +78,16 @@ export function tokenText(table: TokenTable, token: number): string {
 
 /** The line as people see it: without its line ending. */
 export function lineText(table: TokenTable, line: number): string {
-  const text = table.text.slice(table.lineStart[line], table.lineStart[line + 1]);
-  return text.replace(/\r?\n$|\r$/, '');
+  return table.text.slice(table.lineStart[line], endOfLine(table, line));
+}
+
+/** The end of a line's text, before its line ending. */
+export function endOfLine({ text, lineStart }: TokenTable, line: number): number {
+  const start = lineStart[line]!;
+  let end = lineStart[line + 1]!;
+  if (end > start && text[end - 1] === '\n') end--;
+  if (end > start && text[end - 1] === '\r') end--;
+  return end;
 }
 
 /** The line with its line ending, as far as it has one. */
