@@ -36,7 +36,10 @@ export function start(context: ExtensionContext, makeClient: MakeClient): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
-  const server = new LanguageServer(() => makeClient(clientOptions(log, picks)), (now) => status.update(now));
+  const server = new LanguageServer(() => {
+    log.info(`Winning Move ${(context.extension.packageJSON as { version: string }).version}: starting the language server`);
+    return makeClient(clientOptions(log, picks));
+  }, (now) => status.update(now));
   running = server;
   const play = new LinesOfPlay(server);
   const outputs = new OutputFiles(context.workspaceState);

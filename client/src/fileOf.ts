@@ -1,10 +1,12 @@
-import { Uri, window } from 'vscode';
+import { l10n, Uri, window } from 'vscode';
 
-/** The file that a command is about: the one it is given, else the one in the active editor. */
+/** The file that a command is about: the one it is given, else the one in the active editor. Where there is none, it says so. */
 export function fileOf(word: unknown): Uri | undefined {
   if (word instanceof Uri) return word;
   if (typeof word === 'string') return Uri.parse(word, true);
-  return window.activeTextEditor?.document.uri;
+  const { uri } = window.activeTextEditor?.document ?? {};
+  if (!uri) void window.showInformationMessage(l10n.t('Open a .game file first.'));
+  return uri;
 }
 
 /** The files and folders that are selected in the explorer, which passes them as a second word. */

@@ -27,7 +27,8 @@ export function pickProblem(problems: readonly ProblemItem[], { placeholder, fir
   list.matchOnDescription = true;
   list.matchOnDetail = true;
   list.items = itemsOf(problems, first, button ? [button] : []);
-  list.activeItems = list.items.filter(({ id }) => id === first[0]);
+  const likely = list.items.find(({ id }) => id !== undefined && id === first[0]);
+  if (likely) list.activeItems = [likely];
   return new Promise((resolve) => {
     const picked = (item: Item | undefined, byButton: boolean): void => {
       if (item?.id === undefined) return;
@@ -51,10 +52,10 @@ function itemsOf(problems: readonly ProblemItem[], first: readonly string[], but
   const fitting = problems.filter((problem) => idsOf(problem).some((id) => first.includes(id)));
   if (fitting.length === 0) return itemsOfAll(problems);
   const others = problems.filter((problem) => !fitting.includes(problem));
-  return [separator(l10n.t('fit this file')), ...itemsOfAll(fitting), separator(l10n.t('all others')), ...itemsOfAll(others)];
+  return [separator(l10n.t('fits this file')), ...itemsOfAll(fitting), separator(l10n.t('all others')), ...itemsOfAll(others)];
 }
 
-const itemOf = ({ title, layout }: ProblemItem, id: string): Item => ({ id, label: id, description: title, detail: layout.join(' ⏎ ') });
+const itemOf = ({ title, game, layout }: ProblemItem, id: string): Item => ({ id, label: id, description: `${title} · ${game}`, detail: layout.join(' ⏎ ') });
 
 const separator = (label: string): Item => ({ label, kind: QuickPickItemKind.Separator });
 

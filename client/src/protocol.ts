@@ -8,6 +8,8 @@ export interface ProblemItem {
   /** The ids of problems of the same layout at other judges. */
   readonly aliases: readonly string[];
   readonly title: string;
+  /** The title of its game, in the language of the reader. */
+  readonly game: string;
   /** The input's layout, a line of names for each line. */
   readonly layout: readonly string[];
   /** The sample of the statement. */

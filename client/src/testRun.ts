@@ -99,11 +99,11 @@ class FileCheck {
     return [diffAt(this.uri, line, { text: l10n.t('The expected output below this case is not right.'), expected: found.expected!, actual: found.expectation! })];
   }
 
-  private outputMessages({ expected, lastLine }: CaseItem): TestMessage[] {
+  private outputMessages({ expected }: CaseItem): TestMessage[] {
     if (expected === null) this.reader = undefined;
     const difference = expected === null ? undefined : this.reader?.next(expected);
     if (!difference) return [];
-    return [diffAt(this.uri, lastLine, { text: differenceText(this.output, difference), expected: expected!, actual: difference.taken })];
+    return [diffAt(this.output, difference.at, { text: differenceText(this.output, difference), expected: expected!, actual: difference.taken })];
   }
 
   private end(): void {

@@ -95,7 +95,7 @@ function answerRequests(connection: Connection, session: Session): void {
   connection.onRequest('game/cases', session.answering((view, { first }: { textDocument: { uri: string }; first?: number }, token) => casesFrom(view, Number(first) || 0, session.goOn(view.document, token)), undefined));
   connection.onRequest('game/lineOfPlay', session.answering((view, { position }: TextDocumentPositionParams, token) => lineOfPlay(view, position, session.goOn(view.document, token)), undefined));
   connection.onRequest('game/status', session.answering((view) => status(view), undefined));
-  connection.onRequest('game/problems', () => problemItems());
+  connection.onRequest('game/problems', () => problemItems(session.words));
 }
 
 /** What shows a file at a glance. */

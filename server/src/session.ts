@@ -72,6 +72,11 @@ export class Session {
     });
   }
 
+  /** What it takes to speak the language of the reader. */
+  get words(): Pick<View, 'translate'> {
+    return { translate: this.translate };
+  }
+
   view(document: Document): View {
     return { document, translate: this.translate, hasCommands: this.options.hasCommands };
   }

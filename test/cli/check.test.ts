@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { workshop } from './run';
 
 describe('cli/check', () => {
@@ -28,10 +28,23 @@ describe('cli/check', () => {
   it('goes through all files, those that are missing included', () => {
     writeFileSync(shop.path('good.poj-2348.game'), '1 1\n0 0\n');
     writeFileSync(shop.path('bad 一.poj-2348.game'), '1 x\n0 0\n');
-    const { code, stdout, stderr } = shop.run(['check', 'missing.game', 'bad 一.poj-2348.game', 'good.poj-2348.game', '.']);
+    const { code, stdout, stderr } = shop.run(['check', 'missing.game', 'bad 一.poj-2348.game', 'good.poj-2348.game']);
     assert.equal(code, 1);
     assert.equal(stdout, 'bad 一.poj-2348.game:1:3: error not-a-number: Expected a number, found “x”.\n');
-    assert.equal(stderr, 'winning-move: missing.game: no such file or folder\nwinning-move: .: is a folder\n');
+    assert.equal(stderr, 'winning-move: missing.game: no such file or folder\n');
+  });
+
+  it('goes through all files in a folder and below it, but not where nobody keeps tests', () => {
+    for (const folder of ['a/b', '.git', 'node_modules/x', 'empty']) mkdirSync(shop.path(folder), { recursive: true });
+    for (const name of ['z.poj-2348.game', 'a/b/c.poj-2348.game', '.git/d.poj-2348.game', 'node_modules/x/e.poj-2348.game', 'a/notes.txt']) writeFileSync(shop.path(name), '1 x\n0 0\n');
+    symlinkSync('..', shop.path('a/circle'));
+    const { code, stdout } = shop.run(['check', '.']);
+    assert.deepEqual({ code, files: stdout.split('\n').map((line) => line.split(':')[0]) }, { code: 1, files: ['a/b/c.poj-2348.game', 'z.poj-2348.game', ''] });
+    assert.deepEqual(shop.run(['check', 'empty']), { code: 1, stdout: '', stderr: 'winning-move: empty: there is no *.game file in this folder\n' });
+    assert.equal(shop.run(['write', 'a']).code, 1);
+    writeFileSync(shop.path('a/b/c.poj-2348.game'), '34 12\n0 0\n');
+    assert.equal(shop.run(['write', 'a']).code, 0);
+    assert.equal(readFileSync(shop.path('a/b/c.poj-2348.out'), 'utf8'), 'Stan wins\n');
   });
 
   it('warns of a file whose problem is not clear', () => {

@@ -40,8 +40,14 @@ describe('features/codeLens', () => {
     const view = open('34 12\n0 0\n', 'x.poj-2348.game');
     assert.deepEqual(await commandsOf(view, { ...settings, codeLens: false }), []);
     assert.deepEqual(await commandsOf({ ...view, hasCommands: false }), []);
-    assert.deepEqual(await commandsOf(open('34 12 5\n', 'x.game')), []);
+    assert.deepEqual(await commandsOf(open('34 x 5\n', 'x.game')), []);
     assert.deepEqual(await commandsOf(open('0 0\n', 'x.poj-2348.game')), []);
+  });
+
+  it('asks which problem it is where several fit', async () => {
+    const [question, ...more] = await commandsOf(open('34 12\n0 0\n', 'x.game'));
+    assert.match(question!.title, /^Which problem is it\? \d+ fit …$/);
+    assert.deepEqual([question!.command, question!.arguments, more.length], ['game.selectProblem', ['file:///x.game'], 0]);
   });
 
   it('says who wins, by the names of the players', async () => {
@@ -51,7 +57,7 @@ describe('features/codeLens', () => {
   });
 
   it('says how many positions there are where cases hold several', async () => {
-    assert.equal((await summaryOf('2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n', 'x.hdu-1536.game')).title, '1 case · 3 positions · 2 𝒩 · 1 𝒫 · no bounds hit');
+    assert.equal((await summaryOf('2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n', 'x.hdu-1536.game')).title, '1 case · 3 positions · 2 won · 1 lost · no bounds hit');
   });
 
   it('says which bounds are hit, by name where numbers differ, and in the tooltip which are not', async () => {

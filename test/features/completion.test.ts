@@ -57,7 +57,7 @@ describe('features/completion', () => {
     it('shows the title beside the id, and says the rest when it is looked at', () => {
       const { view, position } = openAtCaret('# game: ‸', 'x.game');
       const item = completions(view, position, asked).find(({ label }) => label === 'hdu-1525')!;
-      assert.equal(item.detail, "Euclid's Game");
+      assert.deepEqual([item.labelDetails?.description, item.detail], ["Euclid's Game", "Euclid's game"]);
       assert.equal(item.documentation, undefined);
       const { value } = resolveCompletion(view, item).documentation as MarkupContent;
       assert.equal(value, [

@@ -26,7 +26,7 @@ describe('features/documentSymbol', () => {
 
   it('has the positions of a case as children', async () => {
     assert.deepEqual(shown(await outline('2 2 5\n2\n2 5 12\n3 2 4 7\n0\n', 'x.hdu-1536.game')), [
-      '0–3 Case 1: 2 2 5 / 2 | ', '  2–2 2 5 12 | 𝒫 L', '  3–3 3 2 4 7 | 𝒩 W',
+      '0–3 Case 1: 2 2 5 / 2 | ', '  2–2 2 5 12 | 𝒫 loses → L', '  3–3 3 2 4 7 | 𝒩 wins → W',
     ]);
   });
 

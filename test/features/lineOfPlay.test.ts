@@ -21,10 +21,10 @@ describe('features/lineOfPlay', () => {
   it('plays the game to its end, turn by turn', async () => {
     assert.equal(await markdownAt('25 7\n0 0\n', 'x.poj-2348.game', 0), [
       '# Line of play: poj-2348, case 1',
-      '**(25, 7)** 𝒩',
+      '**(25, 7)** 𝒩 — the player to move can force a win.',
       [
         '| Turn | Who | Move | Position after it | Why |',
-        '| --- | --- | --- | --- | --- |',
+        '| ---: | --- | --- | --- | --- |',
         '| 1 | Stan | subtract 2 × 7 from 25 | (11, 7) | leaves a 𝒫-position |',
         '| 2 | Ollie | subtract 1 × 7 from 11 | (4, 7) | every move loses |',
         '| 3 | Stan | subtract 1 × 4 from 7 | (4, 3) | leaves a 𝒫-position |',

@@ -56,8 +56,8 @@ const table: Record<string, [line: string, ...pieces: [text: string, scope: stri
     [' # no comment', ['#', WORD], ['no', WORD], ['comment', WORD]],
   ],
   expectations: [
-    ['#> Stan wins', ['#>', 'punctuation.definition.expectation'], ['Stan wins', 'string.unquoted.expectation']],
-    ['#>0 0', ['#>', 'punctuation.definition.expectation'], ['0 0', 'string.unquoted.expectation']],
+    ['#> Stan wins', ['#>', 'punctuation.definition.expectation'], ['Stan wins', 'variable.other.expectation']],
+    ['#>0 0', ['#>', 'punctuation.definition.expectation'], ['0 0', 'variable.other.expectation']],
     ['#>', ['#>', 'punctuation.definition.expectation']],
   ],
 };
@@ -74,9 +74,9 @@ describe('grammar', () => {
     });
   }
 
-  it('marks a whole expectation line as inserted', () => {
+  it('marks a whole expectation line as one thing', () => {
     const [first] = grammar.tokenizeLine('#> Stan wins', null).tokens;
-    assert.deepEqual(first?.scopes.slice(0, 2), ['source.game', 'markup.inserted.expectation.game']);
+    assert.deepEqual(first?.scopes.slice(0, 2), ['source.game', 'meta.expectation.game']);
   });
 
   it('keeps no state from one line to the next', () => {

@@ -48,7 +48,7 @@ everywhere('features', { capabilities: MODERN }, (client) => {
     assert.equal(await client().act(uri, 0, 'Insert the expected output of all cases'), all);
     client().change(uri, at(0, 0, 5, '15 24'));
     assert.deepEqual(await client().codes(uri), ['expectation-stale']);
-    assert.equal(await client().act(uri, 0, 'Update the expected outputs that are there'), all.replace('34 12\n#> Stan', '15 24\n#> Ollie'));
+    assert.equal(await client().act(uri, 0, 'Update all expected outputs'), all.replace('34 12\n#> Stan', '15 24\n#> Ollie'));
     assert.equal(await client().act(uri, 0, 'Remove all expected outputs'), '15 24\n15 24\n0 0\n');
   });
 

@@ -8,6 +8,7 @@ import { selectProblem } from './selectProblem';
 import { showLineOfPlay } from './showLineOfPlay';
 import { showLog } from './showLog';
 import { showRuleset } from './showRuleset';
+import { tryOut } from './tryOut';
 import { useLf } from './useLf';
 import { writeExpectedOutput } from './writeExpectedOutput';
 import { writeExpectedOutputs } from './writeExpectedOutputs';
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.showLineOfPlay': showLineOfPlay,
   'game.showLog': showLog,
   'game.showRuleset': showRuleset,
+  'game.tryOut': tryOut,
   'game.useLf': useLf,
   'game.writeExpectedOutput': writeExpectedOutput,
   'game.writeExpectedOutputs': writeExpectedOutputs,

@@ -20,6 +20,7 @@ export const check: Command = {
   details: [
     message('Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.'),
     message('Expected outputs in a file are checked, too.'),
+    message('A folder stands for all *.game files in it.'),
   ],
   options: ['game', 'strict'],
   run: (call) => forEachFile(call, (file) => withInput(file, (input) => checkInput(call, input))),

@@ -1,7 +1,8 @@
 /** What a subcommand is, and what it is given. */
 import { message, type Message, type Translate } from '../text/message';
 import { complain } from './complain';
-import { FINE, misuse, type ExitCode } from './failure';
+import { filesUnder } from './filesUnder';
+import { Failure, FINE, misuse, type ExitCode } from './failure';
 
 /** The options of all commands, as far as they are given. */
 export interface Options {
@@ -42,15 +43,23 @@ export function onlyFile({ operands }: Call): string {
   return file;
 }
 
-/** Works on all files, whatever becomes of one, and gives the worst of their exit codes. */
+/** Works on all files, those in folders included, whatever becomes of one, and gives the worst of their exit codes. */
 export async function forEachFile({ operands, translate }: Call, work: (file: string) => ExitCode | Promise<ExitCode>): Promise<ExitCode> {
   if (operands.length === 0) throw misuse(message('no file is named'));
   let worst: ExitCode = FINE;
-  for (const file of operands) {
-    const code = await codeOf(() => work(file), translate);
+  for (const operand of operands) {
+    const code = await codeOf(() => forEachUnder(operand), translate);
     if (code > worst) worst = code;
   }
   return worst;
+
+  async function forEachUnder(operand: string): Promise<ExitCode> {
+    const files = filesUnder(operand);
+    if (files.length === 0) throw new Failure(message('{0}: there is no *.game file in this folder', operand));
+    const codes: ExitCode[] = [];
+    for (const file of files) codes.push(await codeOf(() => work(file), translate));
+    return codes.reduce((one, other) => (one > other ? one : other));
+  }
 }
 
 async function codeOf(work: () => ExitCode | Promise<ExitCode>, translate: Translate): Promise<ExitCode> {

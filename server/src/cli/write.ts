@@ -21,6 +21,7 @@ export const write: Command = {
   summary: message('write the judge’s output beside each file: x.out for x.game'),
   details: [
     message('Nothing is written for a file with an error, or with a case whose answer is not known.'),
+    message('A folder stands for all *.game files in it.'),
     message('A different x.out that is there already is kept as x.out.bak, or as x.out.bak2 and so on.'),
   ],
   options: ['game'],

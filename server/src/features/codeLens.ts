@@ -29,13 +29,16 @@ const PATIENCE = 256;
  */
 export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn): Promise<Lenses> {
   const { document, hasCommands } = view;
-  if (!settings.codeLens || !hasCommands || !document.problem || document.end.cases === 0) return { lenses: [], isInterim: false };
+  if (!settings.codeLens || !hasCommands) return none;
+  if (!document.problem && document.choice.candidates.length > 0) return { lenses: [lensOf(questionCommand(view))], isInterim: false };
+  if (!document.problem || document.end.cases === 0) return none;
   let slices = 0;
   const summary = await countAll(document, async () => ++slices <= PATIENCE && (await goOn()));
   const first = summary ? summaryCommand(view, summary) : interimCommand(view);
-  const lenses = [first, ...actions(view, settings)].map((command) => ({ range: top, command }));
-  return { lenses, isInterim: slices > PATIENCE };
+  return { lenses: [first, ...actions(view, settings)].map(lensOf), isInterim: slices > PATIENCE };
 }
+
+const none: Lenses = { lenses: [], isInterim: false };
 
 /** The whole file counted; nothing where it was told to stop. */
 export async function countAll(document: GameDocument, goOn: GoOn): Promise<Summary | undefined> {
@@ -48,6 +51,11 @@ export async function countAll(document: GameDocument, goOn: GoOn): Promise<Summ
 }
 
 const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+const lensOf = (command: Command): CodeLens => ({ range: top, command });
+
+const questionCommand = (view: View): Command =>
+  ({ title: say(view, message('Which problem is it? {0} fit …', view.document.choice.candidates.length)), command: 'game.selectProblem', arguments: [view.document.uri] });
 
 /** Without a command: it is there to be read. */
 const summaryCommand = (view: View, summary: Summary): Command => ({ title: summaryWords(view, summary), tooltip: boundsTooltip(view, summary), command: '' });

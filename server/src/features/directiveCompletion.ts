@@ -35,8 +35,8 @@ function headerCompletions(view: View, line: number, before: string): Completion
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
   const fitting = new Set(fittingProblems(sampleOf(document.text())).map(({ id }) => id));
-  return problemNames().map(({ id, problem, title }, index) => ({
-    label: id, labelDetails: { description: title }, detail: title, kind: VALUE,
+  return problemNames().map(({ id, problem, title, game }, index) => ({
+    label: id, labelDetails: { description: title }, detail: say(view, game), kind: VALUE,
     filterText: `${isWritten ? '' : written}${id} ${title}`,
     sortText: `${fitting.has(problem) ? 0 : 1}${String(index).padStart(4, '0')}`,
     textEdit: { range, newText: isWritten ? id : `${START}${id}` },

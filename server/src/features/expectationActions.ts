@@ -43,7 +43,7 @@ function forAll(view: View): CodeAction[] {
   const { document } = view;
   const hasSome = anyExpectation(document);
   const offered: [Task, Message][] = [['insert', message('Insert the expected output of all cases')]];
-  if (hasSome) offered.push(['update', message('Update the expected outputs that are there')], ['remove', message('Remove all expected outputs')]);
+  if (hasSome) offered.push(['update', message('Update all expected outputs')], ['remove', message('Remove all expected outputs')]);
   const isLarge = document.blocks.caseCount > MOST_CASES;
   const disabled = isLarge ? { disabled: { reason: say(view, message('More than {0} cases: write an output file instead.', MOST_CASES)) } } : {};
   return offered.map(([task, title]) => ({ title: say(view, title), kind: 'refactor.rewrite', data: { uri: document.uri, task } satisfies Deferred, ...disabled }));

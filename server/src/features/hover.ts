@@ -6,6 +6,7 @@ import type { Problem } from '../problems/problem';
 import { lineOfPlay } from '../rulesets/lineOfPlay';
 import { briefly } from '../rulesets/ruleset';
 import { message } from '../text/message';
+import { problemMarkdown } from './problemMarkdown';
 import { lineOfPlayUrl, problemUrl, rulesetUrl } from './links';
 import { escapeMarkdown, explanationMarkdown } from './reasons';
 import { outcomeSentence, symbols, verdictWords, winnerName } from './verdict';
@@ -20,6 +21,8 @@ const LINE_OF_PLAY = 240;
 
 export function hover(view: View, { line }: Position): Hover | null {
   const { document } = view;
+  const { header, choice: { problem, id } } = document;
+  if (problem && id !== undefined && header?.span.start.line === line) return { contents: { kind: 'markdown', value: problemMarkdown(view, problem, id) }, range: header.span };
   const found = caseAtLine(document, line);
   if (!found) return null;
   const contents = caseMarkdown(view, found, line);

@@ -7,7 +7,7 @@ import { briefly, type Table } from '../rulesets/ruleset';
 import { message, type Message } from '../text/message';
 import type { GoOn } from './diagnostic';
 import { escapeMarkdown, explanationMarkdown } from './reasons';
-import { symbols, winnerName } from './verdict';
+import { outcomeSentence, symbols, winnerName } from './verdict';
 import { say, type View } from './view';
 
 /** A longer game is cut off here. */
@@ -102,7 +102,7 @@ export const turnTable = ({ turns }: PlayedGame): Table =>
 function markdownOf(view: View, problem: Problem, found: Case, position: unknown, game: PlayedGame): string {
   return [
     `# ${escapeMarkdown(titleOf(view, problem, found))}`,
-    `**${escapeMarkdown(game.start)}** ${symbols[problem.ruleset.outcome(position)]}`,
+    `**${escapeMarkdown(game.start)}** ${symbols[problem.ruleset.outcome(position)]} — ${escapeMarkdown(say(view, outcomeSentence[problem.ruleset.outcome(position)]))}`,
     ...(game.turns.length === 0 ? [] : [explanationMarkdown([turnTable(game)], view)]),
     escapeMarkdown(say(view, game.ending)),
   ].join('\n\n');

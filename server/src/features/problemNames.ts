@@ -1,5 +1,6 @@
 /** The ids that people may write, each with what it stands for. */
 import { problems } from '../problems/index';
+import type { Message } from '../text/message';
 
 export interface ProblemName {
   /** The problem's own id or an alias. */
@@ -7,6 +8,8 @@ export interface ProblemName {
   /** The problem's own id. */
   readonly problem: string;
   readonly title: string;
+  /** The title of its game. */
+  readonly game: Message;
 }
 
 /** What is kept with an item about a problem until more of it is asked for. */
@@ -16,4 +19,4 @@ export interface ProblemData {
 }
 
 export const problemNames = (): ProblemName[] =>
-  problems.flatMap(({ id: problem, title, aliases = [] }) => [{ id: problem, problem, title }, ...aliases.map((alias) => ({ id: alias.id, problem, title: alias.title ?? title }))]);
+  problems.flatMap(({ id: problem, title, ruleset: { title: game }, aliases = [] }) => [{ id: problem, problem, title, game }, ...aliases.map((alias) => ({ id: alias.id, problem, title: alias.title ?? title, game }))]);

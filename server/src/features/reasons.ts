@@ -32,8 +32,11 @@ function blocks(explanation: Explanation, sentence: (reason: Message) => string,
 
 function tableMarkdown({ head, rows }: Table, words: Words): string {
   const row = (cells: readonly (Message | string)[]): string => `| ${cells.map((cell) => escapeMarkdown(say(words, cell))).join(' | ')} |`;
-  return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n');
+  const columns = head.map((_, index) => (rows.every((cells) => isNumber(cells[index])) ? '---:' : '---'));
+  return [row(head), `| ${columns.join(' | ')} |`, ...rows.map(row)].join('\n');
 }
+
+const isNumber = (cell: Message | string | undefined): boolean => typeof cell === 'string' && /^[\d…–]*$/.test(cell);
 
 function tableText({ head, rows }: Table, words: Words): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => say(words, cell)));

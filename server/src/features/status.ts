@@ -7,12 +7,14 @@ import type { GameDocument } from '../document/document';
 import { countOfFindings } from '../document/findings';
 import { MOST_FINDINGS } from './diagnostic';
 import { MOST_SYMBOLS } from './documentSymbol';
-import type { View } from './view';
+import { say, type View } from './view';
 
 export interface ProblemItem {
   readonly id: string;
   readonly aliases: readonly string[];
   readonly title: string;
+  /** The title of its game, in the language of the reader. */
+  readonly game: string;
   /** The input's layout, a line of names for each line. */
   readonly layout: readonly string[];
 }
@@ -33,11 +35,12 @@ export interface Limits {
   readonly findings?: number;
 }
 
-export function status({ document }: View): Status {
+export function status(view: View): Status {
+  const { document } = view;
   const { choice, end } = document;
   const candidates = choice.problem ? [] : choice.candidates.map(({ id }) => id);
   const status = { uri: document.uri, candidates, cases: end.cases, limits: limitsOf(document) };
-  return choice.problem && choice.source ? { ...status, problem: { ...problemItem(choice.problem), id: choice.id ?? choice.problem.id, source: choice.source } } : status;
+  return choice.problem && choice.source ? { ...status, problem: { ...problemItem(view, choice.problem), id: choice.id ?? choice.problem.id, source: choice.source } } : status;
 }
 
 const limitsOf = (document: GameDocument): Limits => ({
@@ -45,8 +48,11 @@ const limitsOf = (document: GameDocument): Limits => ({
   ...(countOfFindings(document) > MOST_FINDINGS && { findings: MOST_FINDINGS }),
 });
 
-export const problemItem = ({ id, aliases = [], title, input }: Problem): ProblemItem =>
-  ({ id, aliases: aliases.map((alias) => alias.id), title, layout: sketch(input) });
+type Words = Pick<View, 'translate'>;
+
+export const problemItem = (words: Words, { id, aliases = [], title, ruleset, input }: Problem): ProblemItem =>
+  ({ id, aliases: aliases.map((alias) => alias.id), title, game: say(words, ruleset.title), layout: sketch(input) });
 
 /** game/problems: all that a file can hold, each with the sample that a new file begins with. */
-export const problemItems = (): (ProblemItem & Pick<Problem, 'sample'>)[] => problems.map((problem) => ({ ...problemItem(problem), sample: problem.sample }));
+export const problemItems = (words: Words): (ProblemItem & Pick<Problem, 'sample'>)[] =>
+  problems.map((problem) => ({ ...problemItem(words, problem), sample: problem.sample }));

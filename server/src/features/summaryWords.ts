@@ -3,23 +3,23 @@ import type { Summary } from '../document/summary';
 import type { BoundHit } from '../formats/bounds';
 import { rangeOf } from '../formats/diagnose';
 import { message, type Message } from '../text/message';
-import { symbols } from './verdict';
 import { say, type View } from './view';
 
 export function summaryWords(view: View, { cases, won, lost, unanswered, bounds }: Summary): string {
   const parts: (Message | string)[] = [cases === 1 ? message('1 case') : message('{0} cases', cases)];
   if (view.document.problem?.each !== undefined) parts.push(won + lost === 1 ? message('1 position') : message('{0} positions', won + lost));
-  if (won > 0) parts.push(`${won} ${winner(view, 0)}`);
-  if (lost > 0) parts.push(`${lost} ${winner(view, 1)}`);
+  if (won > 0) parts.push(winner(view, 0, won));
+  if (lost > 0) parts.push(winner(view, 1, lost));
   if (unanswered > 0) parts.push(message('{0} without an answer', unanswered));
   parts.push(boundsWords(view, bounds));
   return parts.map((part) => say(view, part)).join(' · ');
 }
 
-/** The player's name; a symbol where players have none. */
-function winner({ document }: View, player: 0 | 1): string {
+/** How many the player wins, by name; what the player to move makes of them where players have none. */
+function winner({ document }: View, player: 0 | 1, count: number): Message | string {
   const name = document.problem?.players[player];
-  return typeof name === 'string' ? name : symbols[player === 0 ? 'N' : 'P'];
+  if (typeof name === 'string') return `${count} ${name}`;
+  return player === 0 ? message('{0} won', count) : message('{0} lost', count);
 }
 
 /** Names the numbers only where they differ in what they hit. */

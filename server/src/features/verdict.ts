@@ -10,14 +10,18 @@ export function winnerName(problem: Problem, outcome: Outcome): string | Message
   return outcome === 'unknown' ? undefined : problem.players[outcome === 'N' ? 0 : 1];
 }
 
-/** The judge's word for a single position where it is one line, else who wins. */
+/** The judge's word for a single position where it is one line, else who wins. Where players have no names, both. */
 export function verdictWords(problem: Problem, position: unknown, caseNumber: number): Message | string {
   const outcome = problem.ruleset.outcome(position);
   const name = winnerName(problem, outcome);
   if (name === undefined) return message('unknown');
   const output = problem.output([position], caseNumber);
-  if (output !== undefined && !output.includes('\n')) return output;
-  if (problem.players === unnamed) return outcome === 'N' ? message('wins') : message('loses');
+  const isLine = output !== undefined && !output.includes('\n');
+  if (problem.players === unnamed) {
+    if (isLine) return outcome === 'N' ? message('wins → {0}', output) : message('loses → {0}', output);
+    return outcome === 'N' ? message('wins') : message('loses');
+  }
+  if (isLine) return output;
   return message('{0} wins', name);
 }
 

@@ -10,7 +10,7 @@ describe('code actions', () => {
     const { document } = await open('all.poj-2348.game', '25 7\n15 24\n#> Stan wins\n0 0\n');
     await eventually(() => applyTitled(document.uri, 0, REWRITE, /^Insert the expected output of this case$/));
     assert.equal(document.getText(), '25 7\n#> Stan wins\n15 24\n#> Stan wins\n0 0\n');
-    await applyTitled(document.uri, 0, REWRITE, /^Update the expected outputs that are there$/);
+    await applyTitled(document.uri, 0, REWRITE, /^Update all expected outputs$/);
     assert.equal(document.getText(), '25 7\n#> Stan wins\n15 24\n#> Ollie wins\n0 0\n');
     await applyTitled(document.uri, 0, REWRITE, /^Remove all expected outputs$/);
     assert.equal(document.getText(), '25 7\n15 24\n0 0\n');

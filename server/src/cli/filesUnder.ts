@@ -1,0 +1,25 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The `*.game` files in a folder and in those within it, in order; what is no folder stands for itself. */
+export function filesUnder(operand: string): string[] {
+  if (operand === '-' || !isFolder(operand)) return [operand];
+  return gameFiles(operand).sort((a, b) => (a < b ? -1 : 1));
+}
+
+function isFolder(name: string): boolean {
+  try {
+    return statSync(name).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Folders that nobody keeps tests in, `.git` and `node_modules`, are passed by, and so are links, which may lead in a circle. */
+function gameFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name.startsWith('.') || entry.name === 'node_modules' ? [] : gameFiles(name);
+    return entry.isFile() && entry.name.endsWith('.game') ? [name] : [];
+  });
+}
