@@ -20,6 +20,6 @@ describe('outline', () => {
 
   it('has positions below their case', async () => {
     const { document } = await open('outline.hdu-1536.game', '2 2 5\n2\n2 5 12\n3 2 4 7\n0\n');
-    await eventually(async () => assert.deepEqual(shown(await outlineOf(document)), ['Case 1: 2 2 5 / 2 | ', '  2 5 12 | 𝒫 L', '  3 2 4 7 | 𝒩 W']));
+    await eventually(async () => assert.deepEqual(shown(await outlineOf(document)), ['Case 1: 2 2 5 / 2 | ', '  2 5 12 | 𝒫 loses → L', '  3 2 4 7 | 𝒩 wins → W']));
   });
 });
