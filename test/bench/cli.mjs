@@ -46,7 +46,7 @@ function time([program = '', ...words], output = '/dev/null') {
 function commandsFor(problem) {
   const ours = (/** @type {string[]} */ ...words) => [process.execPath, CLI, ...words, '--game', problem];
   const solve = { reference: [reference], solve: ours('solve', '-') };
-  return problem === 'poj-2348' ? { ...solve, check: ours('check', '-'), write: ours('write', input) } : solve;
+  return problem === 'poj-2348' ? { ...solve, check: ours('check', input), write: ours('write', input) } : solve;
 }
 
 /**

@@ -47,6 +47,21 @@ describe('cli/check', () => {
     assert.equal(readFileSync(shop.path('a/b/c.poj-2348.out'), 'utf8'), 'Stan wins\n');
   });
 
+  it('says of a large file what it says of a stream, which it does not look through beforehand', () => {
+    const lines = Array.from({ length: 150_000 }, (_, index) => `${index + 1} ${(index % 977) + 1}`);
+    const good = `${lines.join('\n')}\n0 0\n`;
+    const [middle, end] = [good.indexOf('\n', 500_000), good.length];
+    const inserted = (text: string, at = middle) => good.slice(0, at) + text + good.slice(at);
+    const spoilt = ['\n5 x', '\n05 3', '\n 5 3', '\n', '\r', '\n#> Stan wins', '\n0 0'].map((text) => inserted(text));
+    const texts = [good, inserted('\n# fine'), ...spoilt, inserted('1 1\n', end), good.slice(0, -1), good.slice(0, -4), `# game: none\n${good}`];
+    for (const [index, text] of texts.entries()) {
+      writeFileSync(shop.path('large.game'), text);
+      const [file, stream] = [shop.run(['check', 'large.game', '--game', 'poj-2348']), check(text)];
+      assert.deepEqual({ ...file, stdout: file.stdout.replaceAll('large.game:', '<stdin>:') }, stream, `text ${index}`);
+      assert.equal(file.stdout === '', index < 2 || index === texts.length - 1, `text ${index}`);
+    }
+  });
+
   it('warns of a file whose problem is not clear', () => {
     const { code, stdout } = shop.run(['check', '-'], '34 12\n0 0\n');
     assert.equal(code, 0);

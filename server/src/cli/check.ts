@@ -6,6 +6,7 @@ import { forEachFile, type Call, type Command } from './command';
 import { STDOUT } from './descriptor';
 import { FAULTY, FINE, type ExitCode } from './failure';
 import { withInput, type Input } from './input';
+import { isSpotless } from './isSpotless';
 import { openDocument } from './openDocument';
 import { Output } from './output';
 import { Report } from './report';
@@ -23,7 +24,10 @@ export const check: Command = {
     message('A folder stands for all *.game files in it.'),
   ],
   options: ['game', 'strict'],
-  run: (call) => forEachFile(call, (file) => withInput(file, (input) => checkInput(call, input))),
+  run: (call) => forEachFile(call, async (file) => {
+    if (file !== '-' && (await withInput(file, (input) => isSpotless(call, input)))) return FINE;
+    return withInput(file, (input) => checkInput(call, input));
+  }),
 };
 
 function checkInput({ options: { game, strict }, translate }: Call, input: Input): ExitCode {

@@ -2,8 +2,8 @@
 import { writeAll } from './descriptor';
 
 const SIZE = 1 << 16;
-/** A word and its line ending fit into four steps of four bytes. */
-const STEPS = 4;
+/** A word and its line ending fit into six steps of four bytes. */
+const STEPS = 6;
 const LONGEST = 4 * STEPS - 1;
 /** Longer texts are encoded by Node.js. */
 const SHORT = 64;
@@ -26,7 +26,8 @@ export class Output {
   private buffer: Buffer = Buffer.allocUnsafeSlow(SIZE);
   private view = viewOf(this.buffer);
   private filled = 0;
-  private readonly words = new Map<string, Word>();
+  /** Nothing any more once there were too many to be worth while. */
+  private words: Map<string, Word> | undefined = new Map<string, Word>();
   private last = new Word('');
   private beforeLast = this.last;
 
@@ -80,7 +81,7 @@ export class Output {
   }
 
   /**
-   * A loop over the bytes would end sooner for some words than for others, which no processor guesses. Four steps are
+   * A loop over the bytes would end sooner for some words than for others, which no processor guesses. Six steps are
    * the same for all; what they write beyond the word is written over by what follows.
    */
   private putWord({ steps, length }: Word): void {
@@ -90,6 +91,8 @@ export class Output {
     view.setInt32(filled + 4, steps[1]!, true);
     view.setInt32(filled + 8, steps[2]!, true);
     view.setInt32(filled + 12, steps[3]!, true);
+    view.setInt32(filled + 16, steps[4]!, true);
+    view.setInt32(filled + 20, steps[5]!, true);
     this.filled += length;
   }
 
@@ -105,17 +108,25 @@ export class Output {
     return true;
   }
 
-  /** The word for a text; nothing where it is long, or where there are too many for it to be worth while. */
+  /** The word for a text; nothing where it is long, or where there are too many. */
   private find(text: string): Word | undefined {
-    if (text.length > LONGEST) return undefined;
-    let word = text === this.beforeLast.text ? this.beforeLast : this.words.get(text);
-    if (!word) {
-      if (this.words.size === MOST_WORDS || Buffer.byteLength(text) > LONGEST) return undefined;
-      word = new Word(text);
-      this.words.set(text, word);
-    }
+    const { words } = this;
+    if (!words || text.length > LONGEST) return undefined;
+    const word = text === this.beforeLast.text ? this.beforeLast : (words.get(text) ?? this.newWord(words, text));
+    if (!word) return undefined;
     this.beforeLast = this.last;
     this.last = word;
+    return word;
+  }
+
+  private newWord(words: Map<string, Word>, text: string): Word | undefined {
+    if (Buffer.byteLength(text) > LONGEST) return undefined;
+    if (words.size === MOST_WORDS) {
+      this.words = undefined;
+      return undefined;
+    }
+    const word = new Word(text);
+    words.set(text, word);
     return word;
   }
 }

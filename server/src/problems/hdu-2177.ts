@@ -1,7 +1,6 @@
 import { integer, line, untilZeros } from '../formats/format';
 import { waysToColdPairs, wythoff, type WythoffPosition } from '../rulesets/wythoff';
 import { message } from '../text/message';
-import type { Natural } from '../text/natural';
 import { problem, unnamed } from './problem';
 
 export const hdu2177 = problem({
@@ -28,14 +27,12 @@ const ambiguity = {
 
 /** Whether the position is won, and what each winning move leaves: the move on both heaps first, then by the smaller heap; no pair twice. */
 function answer(position: WythoffPosition): string {
-  const told: Natural[] = [];
-  let lines = '';
-  for (const { pair } of waysToColdPairs(position)) {
-    if (told.includes(pair.k)) continue;
-    told.push(pair.k);
-    lines += `\n${pair.a} ${pair.b}`;
-  }
-  return lines === '' ? '0' : `1${lines}`;
+  const [first, second, third] = waysToColdPairs(position).map(({ pair }) => pair);
+  if (!first) return '0';
+  let lines = `1\n${first.a} ${first.b}`;
+  if (second && second.k !== first.k) lines += `\n${second.a} ${second.b}`;
+  if (third && third.k !== first.k && third.k !== second?.k) lines += `\n${third.a} ${third.b}`;
+  return lines;
 }
 
 /** How many different pairs can be left by taking from one heap only. */
