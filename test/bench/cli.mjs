@@ -80,8 +80,7 @@ try {
   console.log(machine());
   const asked = process.argv.slice(2).map(Number);
   for (const problem of Object.keys(layouts)) {
-    const sizes = problem === 'poj-2348' ? [1e6, 1e7] : [1e6];
-    for (const cases of asked.length > 0 ? asked : sizes) compare(problem, cases);
+    for (const cases of asked.length > 0 ? asked : [1e6, 1e7]) compare(problem, cases);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

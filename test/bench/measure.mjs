@@ -41,3 +41,9 @@ export async function measure(command, document, lines, edits) {
   await server.stop();
   return { openToHover, editToHover: median(editToHover), editToFindings: median(editToFindings), hints, memory };
 }
+
+/** Figure by figure. @param {Awaited<ReturnType<typeof measure>>[]} rounds */
+export function medians(rounds) {
+  const of = (/** @type {(round: typeof rounds[number]) => number} */ figure) => median(rounds.map(figure));
+  return { openToHover: of((one) => one.openToHover), editToHover: of((one) => one.editToHover), editToFindings: of((one) => one.editToFindings), hints: of((one) => one.hints), memory: of((one) => one.memory) };
+}

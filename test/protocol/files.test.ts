@@ -54,7 +54,7 @@ everywhere('files', { capabilities: MODERN }, (client) => {
     it(`knows ${uri} by its name`, async () => {
       client().open(uri, '15 24\n');
       assert.deepEqual(await client().codes(uri), ['missing-terminator']);
-      assert.deepEqual(await client().act(uri, 0, 'Add the line 0 0'), '15 24\n0 0\n');
+      assert.deepEqual(await client().act(uri, 0, 'Add the line “0 0”'), '15 24\n0 0\n');
       assert.deepEqual(await client().codes(uri), []);
     });
   }

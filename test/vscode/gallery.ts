@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, '../..');
 
 const THEMES = { dark: 'Default Dark Modern', light: 'Default Light Modern' };
 
-const SETTINGS = {
+export const SETTINGS = {
   'editor.hover.above': false,
   'editor.minimap.enabled': false,
   'editor.scrollBeyondLastLine': false,
@@ -32,7 +32,7 @@ const EXPECTED = euclid('34 12', '#> Stan wins', '15 24', '#> Stan wins', '25 7'
 const MISTAKES = euclid('34 12', '15 24 7', '25  7');
 
 /** All that there is to see, by the name of its picture. */
-const FEATURES: Readonly<Record<string, Show>> = {
+export const FEATURES: Readonly<Record<string, Show>> = {
   hover: hoverOn(SHOWN, '25 7', /25, 7/),
   'hover-lost': hoverOn(SHOWN, '15 24', /15, 24/),
   'hover-problem': hoverOn(SHOWN, 'poj-2348', /Euclid/),
@@ -239,7 +239,7 @@ async function lineOfPlay(workbench: Workbench): Promise<void> {
   await openSolved(workbench, 'play.game', SHOWN);
   await workbench.putCaret(11);
   await workbench.runCommand('Game: Show Line of Play');
-  await untilWebview(workbench, /25/);
+  await untilWebview(workbench, /Winner/);
 }
 
 async function ruleset(workbench: Workbench): Promise<void> {
@@ -397,4 +397,4 @@ async function main(wanted: readonly string[]): Promise<void> {
   }
 }
 
-void main(process.argv.slice(2));
+if (require.main === module) void main(process.argv.slice(2));

@@ -62,9 +62,19 @@ async function findingsPicture(workbench: Workbench): Promise<void> {
   await workbench.openText('chessmen.game', WRONG);
   await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
   await workbench.untilLine(/Georgia/);
+  await workbench.page.locator('.codelens-decoration', { hasText: 'cases' }).waitFor();
   await workbench.runCommand('View: Focus Problems (Errors, Warnings, Infos)');
   await workbench.page.waitForTimeout(500);
   await workbench.page.screenshot({ path: path.join(PICTURES, 'findings.png') });
+}
+
+/** A picture of the gallery. */
+async function galleryPicture(workbench: Workbench, feature: string, name: string): Promise<void> {
+  const { FEATURES } = await import('./gallery');
+  await FEATURES[feature]!(workbench);
+  // A page comes late.
+  await workbench.page.waitForTimeout(3000);
+  await workbench.page.screenshot({ path: path.join(PICTURES, name) });
 }
 
 async function take(settings: Record<string, unknown>, height: number, picture: (workbench: Workbench) => Promise<void>): Promise<void> {
@@ -82,6 +92,12 @@ async function main(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await take(BARE, 600, hoverPicture);
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 640, findingsPicture);
+  const { SETTINGS } = await import('./gallery');
+  await take({ ...SETTINGS, 'workbench.colorTheme': 'Default Dark Modern' }, 420, (workbench) => galleryPicture(workbench, 'tests-peek', 'tests.png'));
+  await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 440, async (workbench) => {
+    await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
+    await galleryPicture(workbench, 'line-of-play', 'play.png');
+  });
 }
 
 // The gallery shows the same files.

@@ -24,7 +24,7 @@ function missingTerminator(document: GameDocument, problem: Problem): Finding[] 
   const last = caseAt(document, document.blocks.caseCount - 1);
   if (last && isLoneZero(document, last)) return [];
   const below = last?.expectation.at(-1)?.line ?? line;
-  const fix: Fix = { title: message('Add the line {0}', terminator), edits: [insertBelow(document, below, `${terminator}\n`)] };
+  const fix: Fix = { title: message('Add the line “{0}”', terminator), edits: [insertBelow(document, below, `${terminator}\n`)] };
   const { isComplete } = document.blocks.at(document.blocks.length - 1).cases;
   return [{
     code: 'missing-terminator', severity: 'error', span: lineSpan(document, line),

@@ -23,8 +23,11 @@ export function codeActions(view: View, range: Range, asked: Asked): CodeAction[
   const fixes = isWanted(asked, 'quickfix') ? fixActions(view, range, asked.diagnostics) : [];
   if (!isWanted(asked, 'refactor.rewrite')) return fixes;
   const [found] = casesBetween(view.document, range.start.line, range.end.line);
-  return [...fixes, ...(found ? playActions(view, found, range.start.line) : []), ...expectationActions(view, found)];
+  const rewrites = expectationActions(view, found).filter((action) => !fixes.some((fix) => doesTheSame(fix, action)));
+  return [...fixes, ...(found ? playActions(view, found, range.start.line) : []), ...rewrites];
 }
+
+const doesTheSame = ({ edit }: CodeAction, other: CodeAction): boolean => edit !== undefined && JSON.stringify(edit) === JSON.stringify(other.edit);
 
 /** Fills in the edits of an action that was chosen. */
 export async function resolveCodeAction(view: View, action: CodeAction, goOn: GoOn): Promise<CodeAction> {
