@@ -55,7 +55,10 @@ function itemsOf(problems: readonly ProblemItem[], first: readonly string[], but
   return [separator(l10n.t('fits this file')), ...itemsOfAll(fitting), separator(l10n.t('all others')), ...itemsOfAll(others)];
 }
 
-const itemOf = ({ title, game, layout }: ProblemItem, id: string): Item => ({ id, label: id, description: `${title} · ${game}`, detail: layout.join(' ⏎ ') });
+function itemOf({ title, game, layout }: ProblemItem, id: string): Item {
+  const isTold = title.toLowerCase() === game.toLowerCase();
+  return { id, label: id, description: isTold ? title : `${title} · ${game}`, detail: layout.join(' ⏎ ') };
+}
 
 const separator = (label: string): Item => ({ label, kind: QuickPickItemKind.Separator });
 
