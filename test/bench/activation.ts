@@ -1,7 +1,8 @@
 /** How long VS Code waits for the packaged extension when a file is opened, beside its own extension for JSON. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventually, Workbench } from '../vscode/workbench';
+import { eventually } from '../vscode/eventually';
+import { Workbench } from '../vscode/workbench';
 import { machine, median, table } from './report.mjs';
 
 const root = path.resolve(__dirname, '../..');

@@ -4,7 +4,8 @@
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { SHOWN, WRONG } from './pictures';
-import { eventually, Workbench } from './workbench';
+import { eventually } from './eventually';
+import { Workbench } from './workbench';
 
 const root = path.resolve(__dirname, '../..');
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventually, withWorkbench } from './workbench';
+import { eventually } from './eventually';
+import { withWorkbench } from './workbench';
 
 const VSIX = path.resolve(__dirname, '../../dist/winning-move.vsix');
 

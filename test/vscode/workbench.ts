@@ -5,6 +5,7 @@ import { installChromium, launchBrowser } from './host/chromium.mjs';
 import { installHost } from './host/install.mjs';
 import { startServer } from './host/server.mjs';
 import { openPage, workbenchUrl } from './host/workbench.mjs';
+import { eventually } from './eventually';
 import { linesOf, placeOf, squigglesOf, type Squiggle } from './monaco';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -180,17 +181,4 @@ export function withWorkbench(opening: Opening): () => Workbench {
   });
   after(() => workbench?.close());
   return () => workbench!;
-}
-
-/** Tries until the check passes; gives its last failure when patience ends. */
-export async function eventually<T>(check: () => Promise<T> | T, patience = PATIENCE): Promise<T> {
-  const end = Date.now() + patience;
-  for (;;) {
-    try {
-      return await check();
-    } catch (failure) {
-      if (Date.now() > end) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
 }

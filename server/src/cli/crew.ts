@@ -63,12 +63,18 @@ export class Crew {
 
   private start(): boolean {
     if (performance.now() - this.begun < this.long) return false;
-    this.slots = new Slots();
-    const errand: Errand = { memory: this.slots.memory, problem: this.problem.id };
-    this.helper = new Worker(this.script, { workerData: errand });
+    const slots = new Slots();
+    const errand: Errand = { memory: slots.memory, problem: this.problem.id };
+    try {
+      this.helper = new Worker(this.script, { workerData: errand });
+    } catch {
+      this.isAlone = true;
+      return false;
+    }
     // What it leaves undone is done here.
     this.helper.on('error', () => undefined);
     this.helper.unref();
+    this.slots = slots;
     return true;
   }
 

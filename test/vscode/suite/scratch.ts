@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 
+export { eventually } from '../eventually';
+
 /** Each test file is a bundle of its own, with this file in it. */
 const mine = Date.now().toString(36);
 let count = 0;
@@ -26,17 +28,4 @@ export async function read(uri: vscode.Uri): Promise<string> {
 /** The names of the files beside this one, itself included. */
 export async function namesBeside(uri: vscode.Uri): Promise<string[]> {
   return (await vscode.workspace.fs.readDirectory(vscode.Uri.joinPath(uri, '..'))).map(([name]) => name).sort();
-}
-
-/** Tries until the check passes; gives its last failure when patience ends. */
-export async function eventually<T>(check: () => Promise<T> | T, patience = 15_000): Promise<T> {
-  const end = Date.now() + patience;
-  for (;;) {
-    try {
-      return await check();
-    } catch (failure) {
-      if (Date.now() > end) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }
