@@ -1,6 +1,7 @@
 // Takes the pictures of the documentation, from the packaged extension: npm run package && npx tsx test/vscode/pictures.ts
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { FEATURES, SETTINGS, SHOWN, WRONG } from './features';
 import { Workbench } from './workbench';
 
 const root = path.resolve(__dirname, '../..');
@@ -21,22 +22,6 @@ const BARE = {
   'workbench.sideBar.location': 'right',
 };
 
-/** The case to rest the mouse on comes last, so that its hover hides nothing. */
-export const SHOWN = `# game: poj-2348
-# The samples of the statement.
-34 12
-#> Stan wins
-15 24
-#> Ollie wins
-# Twice the smaller number overflows 32 bits, and the mover loses all the same.
-1500000000 2000000000
-#> Ollie wins
-# The game that the statement tells move by move.
-25 7
-#> Stan wins
-0 0
-`;
-
 async function hoverPicture(workbench: Workbench): Promise<void> {
   await workbench.openText('euclid.game', SHOWN);
   await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
@@ -46,17 +31,6 @@ async function hoverPicture(workbench: Workbench): Promise<void> {
   await workbench.page.waitForTimeout(500);
   await workbench.page.screenshot({ path: path.join(PICTURES, 'hover.png') });
 }
-
-/** Findings in the light theme: what is wrong, and that the good cases are answered all the same. */
-export const WRONG = `# game: poj-1704
-3
-3
-1 2 3
-4
-5 9 2 9
-8
-1 5 6 7 9 12 14 17000
-`;
 
 async function findingsPicture(workbench: Workbench): Promise<void> {
   await workbench.openText('chessmen.game', WRONG);
@@ -70,7 +44,6 @@ async function findingsPicture(workbench: Workbench): Promise<void> {
 
 /** A picture of the gallery. */
 async function galleryPicture(workbench: Workbench, feature: string, name: string): Promise<void> {
-  const { FEATURES } = await import('./gallery');
   await FEATURES[feature]!(workbench);
   // A page comes late.
   await workbench.page.waitForTimeout(3000);
@@ -92,7 +65,6 @@ async function main(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await take(BARE, 600, hoverPicture);
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 640, findingsPicture);
-  const { SETTINGS } = await import('./gallery');
   await take({ ...SETTINGS, 'workbench.colorTheme': 'Default Dark Modern' }, 420, (workbench) => galleryPicture(workbench, 'tests-peek', 'tests.png'));
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 440, async (workbench) => {
     await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
@@ -100,5 +72,4 @@ async function main(): Promise<void> {
   });
 }
 
-// The gallery shows the same files.
-if (require.main === module) void main();
+void main();
