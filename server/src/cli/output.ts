@@ -1,4 +1,5 @@
 /** Lines on their way to a file, gathered so that each system call writes many. */
+import type { Natural } from '../text/natural';
 import { writeAll } from './descriptor';
 
 const SIZE = 1 << 16;
@@ -7,6 +8,9 @@ const STEPS = 6;
 const LONGEST = 4 * STEPS - 1;
 /** Longer texts are encoded by Node.js. */
 const SHORT = 64;
+/** Larger numbers are put down as texts. */
+const LARGEST = 2 ** 31 - 1;
+const ZERO = 48;
 /** Problems whose answers are words have few of them. */
 const MOST_WORDS = 64;
 
@@ -50,11 +54,23 @@ export class Output {
     return this.filled;
   }
 
-  /** Adds a line, or several with line endings between them. */
-  line(text: string): void {
+  /** Adds a line, or several with line endings between them, whole or in pieces. */
+  line(text: string | readonly (string | Natural)[]): void {
+    if (typeof text === 'object') {
+      this.pieces(text);
+      return;
+    }
     const word = text === this.last.text ? this.last : this.find(text);
     if (word) this.putWord(word);
     else this.write(`${text}\n`);
+  }
+
+  private pieces(pieces: readonly (string | Natural)[]): void {
+    for (const piece of pieces) {
+      if (typeof piece === 'number' && piece <= LARGEST) this.putNumber(piece);
+      else this.write(String(piece));
+    }
+    this.write('\n');
   }
 
   write(text: string): void {
@@ -96,6 +112,19 @@ export class Output {
     this.filled += length;
   }
 
+  /** The digits from the last to the first, without the text of the number. */
+  private putNumber(number: number): void {
+    if (this.filled + SHORT > this.buffer.length) this.flush();
+    const { buffer } = this;
+    let at = this.filled + digitsOf(number);
+    this.filled = at;
+    do {
+      const rest = (number / 10) | 0;
+      buffer[--at] = ZERO + number - 10 * rest;
+      number = rest;
+    } while (number > 0);
+  }
+
   /** Puts a text down if it is ASCII, which is faster than to have Node.js do it. */
   private putAscii(text: string): boolean {
     const { buffer, filled } = this;
@@ -129,6 +158,12 @@ export class Output {
     words.set(text, word);
     return word;
   }
+}
+
+function digitsOf(number: number): number {
+  let digits = 1;
+  for (let power = 10; number >= power; power *= 10) digits++;
+  return digits;
 }
 
 const viewOf = ({ buffer, byteOffset, length }: Buffer): DataView => new DataView(buffer, byteOffset, length);

@@ -1,7 +1,8 @@
 import { integer, line, untilZeros } from '../formats/format';
-import { waysToColdPairs, wythoff, type WythoffPosition } from '../rulesets/wythoff';
+import { waysToColdPairs, wythoff, type Way, type WythoffPosition } from '../rulesets/wythoff';
 import { message } from '../text/message';
-import { problem, unnamed } from './problem';
+import type { Natural } from '../text/natural';
+import { problem, unnamed, type Answer } from './problem';
 
 export const hdu2177 = problem({
   id: 'hdu-2177',
@@ -26,13 +27,21 @@ const ambiguity = {
 };
 
 /** Whether the position is won, and what each winning move leaves: the move on both heaps first, then by the smaller heap; no pair twice. */
-function answer(position: WythoffPosition): string {
-  const [first, second, third] = waysToColdPairs(position).map(({ pair }) => pair);
-  if (!first) return '0';
-  let lines = `1\n${first.a} ${first.b}`;
-  if (second && second.k !== first.k) lines += `\n${second.a} ${second.b}`;
-  if (third && third.k !== first.k && third.k !== second?.k) lines += `\n${third.a} ${third.b}`;
-  return lines;
+function answer(position: WythoffPosition): Answer {
+  const ways = waysToColdPairs(position);
+  if (ways.length === 0) return '0';
+  const pieces: (string | Natural)[] = ['1'];
+  for (let index = 0; index < ways.length; index++) {
+    const { k, a, b } = ways[index]!.pair;
+    if (!isAmong(ways, index, k)) pieces.push('\n', a, ' ', b);
+  }
+  return pieces;
+}
+
+/** Does one of the first ways, so many of them, leave cold pair number k? */
+function isAmong(ways: readonly Way[], count: number, k: Natural): boolean {
+  for (let index = 0; index < count; index++) if (ways[index]!.pair.k === k) return true;
+  return false;
 }
 
 /** How many different pairs can be left by taking from one heap only. */

@@ -5,6 +5,7 @@ import type { FieldPath } from '../formats/fields';
 import { integer, type AnyFields, type FieldsOf, type Format } from '../formats/format';
 import type { AnyRuleset, Outcome, Ruleset } from '../rulesets/ruleset';
 import { message, type Message } from '../text/message';
+import type { Natural } from '../text/natural';
 
 /** What a problem's file declares, with the types of its own game. */
 interface Declaration<F extends Format, Position, Move> extends About {
@@ -45,14 +46,14 @@ export interface Alias {
 interface Single<F extends Format, Position, Move> extends Declaration<F, Position, Move> {
   position(fields: FieldsOf<F>): Position;
   /** The judge's output for a case, without the last line ending; nothing where it is unknown. Case numbers begin at 1. */
-  output(position: Position, caseNumber: number): string | undefined;
+  output(position: Position, caseNumber: number): Answer;
 }
 
 interface Grouped<F extends Format, Position, Move> extends Declaration<F, Position, Move> {
   /** The repeated lines that hold a position each. */
   readonly each: string;
   positions(fields: FieldsOf<F>): readonly Position[];
-  output(positions: readonly Position[], caseNumber: number): string | undefined;
+  output(positions: readonly Position[], caseNumber: number): Answer;
 }
 
 /** Something to know about a case. */
@@ -69,6 +70,14 @@ export interface Objection<Fields = AnyFields> extends Remark {
   fixes?(): readonly { readonly title: Message; readonly fields: Fields }[];
 }
 
+/**
+ * A judge's output, or the pieces that make it up: millions of answers with many numbers take half the time when the
+ * numbers are left as they are.
+ */
+export type Answer = string | readonly (string | Natural)[] | undefined;
+
+const textOf = (answer: Answer): string | undefined => (typeof answer === 'object' ? answer.join('') : answer);
+
 /** A problem as the rest of the program sees it. */
 export interface Problem extends About {
   readonly ruleset: AnyRuleset;
@@ -78,7 +87,7 @@ export interface Problem extends About {
   positions(fields: AnyFields): readonly unknown[];
   output(positions: readonly unknown[], caseNumber: number): string | undefined;
   /** The output for the positions of a case, in one step: large files have millions of cases. */
-  answer(fields: AnyFields, caseNumber: number): string | undefined;
+  answer(fields: AnyFields, caseNumber: number): Answer;
   rewrite?(fields: AnyFields, position: unknown, index: number): AnyFields | undefined;
   objections?(fields: AnyFields): readonly Objection[];
   readonly boundsSuffice?: true;
@@ -91,14 +100,18 @@ export function problem<const F extends Format, Position, Move>(declared: Single
   return {
     ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks'>),
     positions: (fields) => [position(fields as FieldsOf<F>)],
-    output: ([only], caseNumber) => output(only as Position, caseNumber),
+    output: ([only], caseNumber) => textOf(output(only as Position, caseNumber)),
     answer: (fields, caseNumber) => output(position(fields as FieldsOf<F>), caseNumber),
   };
 }
 
 /** A problem whose cases hold several positions, answered together. */
 export function groupedProblem<const F extends Format, Position, Move>(declared: Grouped<F, Position, Move>): Problem {
-  return { ...declared, answer: (fields, caseNumber) => declared.output(declared.positions(fields as FieldsOf<F>), caseNumber) };
+  return {
+    ...declared,
+    output: (positions, caseNumber) => textOf(declared.output(positions as readonly Position[], caseNumber)),
+    answer: (fields, caseNumber) => declared.output(declared.positions(fields as FieldsOf<F>), caseNumber),
+  };
 }
 
 /** The words for a case of which only the winner is asked; none where the outcome is unknown. */
