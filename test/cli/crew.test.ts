@@ -45,8 +45,8 @@ describe('cli/crew', () => {
     const file = path.join(folder, 'in');
     writeFileSync(file, text);
     const alone = await solved(file, problem);
-    assert.deepEqual(await solved(file, problem, new Crew(problem, SCRIPT, 0)), alone);
-    assert.deepEqual(await solved(file, problem, new Crew(problem, path.join(folder, 'nothing.js'), 0)), alone);
+    assert.deepEqual(await solved(file, problem, new Crew(problem, SCRIPT, undefined, 0)), alone);
+    assert.deepEqual(await solved(file, problem, new Crew(problem, path.join(folder, 'nothing.js'), 1e9)), alone);
     return alone;
   }
 

@@ -9,6 +9,8 @@ import { ANSWERED, canBeShared, FILLED, FREE, LEFT, Slots, type Slot } from './s
 
 /** Milliseconds after which work counts as long. To start a thread takes some thirty. */
 const LONG = 100;
+/** An input of so many bytes means long work, whatever its problem. */
+const LARGE = 30_000_000;
 /** A helper that takes so long for a passage has died, most likely for want of memory. */
 const PATIENCE = 60_000;
 
@@ -38,6 +40,8 @@ export class Crew {
     private readonly problem: Problem,
     /** The script that calls `help` in a thread that is not the main one. */
     private readonly script: string,
+    /** How many bytes the input has, where that is known. */
+    private readonly size: number | undefined,
     private readonly long = LONG,
   ) {}
 
@@ -62,7 +66,8 @@ export class Crew {
   }
 
   private start(): boolean {
-    if (performance.now() - this.begun < this.long) return false;
+    const isLong = (this.size ?? 0) >= LARGE || performance.now() - this.begun >= this.long;
+    if (!isLong) return false;
     const slots = new Slots();
     const errand: Errand = { memory: slots.memory, problem: this.problem.id };
     try {

@@ -29,7 +29,7 @@ async function solveInput({ options, translate }: Call, input: Input): Promise<E
   const passages = new Passages(pieces, problemOf(pieces, options.game));
   const progress = new Progress(pieces);
   const report = new Report(input.name, translate, MOST_FAULTS, (line) => progress.tell(line));
-  await answerAll(passages, Output.to(STDOUT), report, () => progress.show(), new Crew(passages.problem, __filename));
+  await answerAll(passages, Output.to(STDOUT), report, () => progress.show(), new Crew(passages.problem, __filename, input.size));
   progress.clear();
   return report.found.error > 0 ? FAULTY : FINE;
 }

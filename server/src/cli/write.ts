@@ -64,7 +64,7 @@ async function writeAnswers({ options, translate }: Call, input: Input, target: 
     const file = new OutputFile(target);
     draft = file;
     try {
-      await answerAll(passages, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), new Crew(passages.problem, __filename));
+      await answerAll(passages, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), new Crew(passages.problem, __filename, input.size));
     } catch (error) {
       file.discard();
       throw failureOf(error, target);
