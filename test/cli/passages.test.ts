@@ -11,7 +11,7 @@ import { Report } from '../../server/src/cli/report';
 import { answer, caseAt } from '../../server/src/document/case';
 import { inputFindings } from '../../server/src/document/findings';
 import { problems } from '../../server/src/problems/index';
-import type { Problem } from '../../server/src/problems/problem';
+import { textOf, type Answer, type Problem } from '../../server/src/problems/problem';
 import { english } from '../../server/src/text/message';
 import { anyDraw } from '../draw';
 import { anyInput } from '../document/anyInput';
@@ -27,7 +27,7 @@ interface Solved {
 async function streamed(file: string, problem: Problem, pieceSize: number, blockSize: number): Promise<Solved> {
   const descriptor = openSync(file, 'r');
   const [answers, faults]: [string[], string[]] = [[], []];
-  const output = { line: (text: string) => answers.push(text), flush: () => undefined } as unknown as Output;
+  const output = { line: (answer: Answer) => answers.push(textOf(answer)!), flush: () => undefined } as unknown as Output;
   const report = new Report('x', english, Infinity, (line) => faults.push(line));
   try {
     const pieces = new Pieces({ name: 'x', fileName: 'x', descriptor, size: undefined }, pieceSize);

@@ -113,7 +113,8 @@ describe('rulesets/subtraction', () => {
         assert.ok(!allBut.includes(Number(move.take)) && move.take > 0 && move.take <= position.heaps[move.heap]!);
         assert.equal(subtraction.outcome(subtraction.play(position, move)), 'P');
       }
-      assert.ok(subtraction.explain(position).length > 3);
+      const isOver = subtraction.moves(position)[Symbol.iterator]().next().done === true;
+      assert.ok(subtraction.explain(position).length > (isOver ? 0 : 3));
     }), { numRuns: 200 });
   });
 

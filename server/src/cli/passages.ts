@@ -18,6 +18,9 @@ export interface Passage extends Landmark {
   readonly lineCount: number;
 }
 
+/** Twice an editor's: blocks are handed from thread to thread, and nobody edits them. */
+const BLOCK_SIZE = 1 << 16;
+
 export class Passages {
   /** The first block, and the one that the input ends in, where more follows. */
   private readonly kept: Landmark[] = [];
@@ -25,8 +28,8 @@ export class Passages {
   private last: Landmark | undefined;
   private hasEnded = false;
 
-  /** `blockSize` is for tests: small blocks, so that short inputs have many. */
-  constructor(private readonly pieces: Pieces, readonly problem: Problem, blockSize?: number) {
+  /** Tests have small blocks, so that short inputs have many. */
+  constructor(private readonly pieces: Pieces, readonly problem: Problem, blockSize = BLOCK_SIZE) {
     this.reader = new BlockReader(problem, blockSize);
   }
 

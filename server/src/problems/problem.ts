@@ -76,7 +76,8 @@ export interface Objection<Fields = AnyFields> extends Remark {
  */
 export type Answer = string | readonly (string | Natural)[] | undefined;
 
-const textOf = (answer: Answer): string | undefined => (typeof answer === 'object' ? answer.join('') : answer);
+/** The whole of it. */
+export const textOf = (answer: Answer): string | undefined => (typeof answer === 'object' ? answer.join('') : answer);
 
 /** A problem as the rest of the program sees it. */
 export interface Problem extends About {
