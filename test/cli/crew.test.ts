@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { answerAll } from '../../server/src/cli/answers';
-import { Crew } from '../../server/src/cli/crew';
+import type { Help } from '../../server/src/cli/crew';
 import { Output } from '../../server/src/cli/output';
 import { Passages } from '../../server/src/cli/passages';
 import { Pieces } from '../../server/src/cli/pieces';
@@ -27,12 +27,12 @@ describe('cli/crew', () => {
   before(() => (folder = mkdtempSync(path.join(tmpdir(), 'winning-move-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function solved(file: string, problem: Problem, crew?: Crew): Promise<Solved> {
+  async function solved(file: string, problem: Problem, help?: Help): Promise<Solved> {
     const [input, target] = [openSync(file, 'r'), openSync(path.join(folder, 'out'), 'w')];
     const faults: string[] = [];
     try {
       const passages = new Passages(new Pieces({ name: 'x', fileName: 'x', descriptor: input, size: undefined }), problem);
-      await answerAll(passages, Output.to(target), new Report('x', english, Infinity, (line) => faults.push(line)), () => undefined, crew);
+      await answerAll(passages, Output.to(target), new Report('x', english, Infinity, (line) => faults.push(line)), () => undefined, help);
     } finally {
       closeSync(input);
       closeSync(target);
@@ -45,8 +45,8 @@ describe('cli/crew', () => {
     const file = path.join(folder, 'in');
     writeFileSync(file, text);
     const alone = await solved(file, problem);
-    assert.deepEqual(await solved(file, problem, new Crew(problem, SCRIPT, undefined, 0)), alone);
-    assert.deepEqual(await solved(file, problem, new Crew(problem, path.join(folder, 'nothing.js'), 1e9)), alone);
+    assert.deepEqual(await solved(file, problem, { script: SCRIPT, size: undefined, long: 0 }), alone);
+    assert.deepEqual(await solved(file, problem, { script: path.join(folder, 'nothing.js'), size: 1e9 }), alone);
     return alone;
   }
 

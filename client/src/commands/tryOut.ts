@@ -1,5 +1,4 @@
 import { CancellationTokenSource, commands, Selection, window, type TextEditor } from 'vscode';
-import { allCases } from '../allCases';
 import type { Extension } from '../extension';
 import { newTestFile } from './newTestFile';
 
@@ -20,10 +19,7 @@ export async function tryOut(extension: Extension, step?: unknown): Promise<void
   else await newTestFile(extension, 'poj-2348');
   const editor = window.activeTextEditor;
   if (!editor) return;
-  for await (const answer of allCases(extension.server, editor.document.uri, new CancellationTokenSource().token)) {
-    const [first] = answer?.cases ?? [];
-    if (first) editor.selection = new Selection(first.firstLine, 0, first.firstLine, 0);
-    break;
-  }
+  const [first] = (await extension.server.casesFrom(editor.document.uri, 0, new CancellationTokenSource().token))?.cases ?? [];
+  if (first) editor.selection = new Selection(first.firstLine, 0, first.firstLine, 0);
   await steps[String(step)]?.(editor);
 }

@@ -5,7 +5,7 @@ import { message } from '../text/message';
 import { spanOfLine, type Span } from '../text/place';
 import { contentOf } from '../text/table';
 import { Answerer } from './answerer';
-import type { Crew } from './crew';
+import { Crew, type Help } from './crew';
 import type { Output } from './output';
 import { findingsIn, type Passage, type Passages } from './passages';
 import type { Report } from './report';
@@ -13,20 +13,20 @@ import type { Report } from './report';
 /** Findings shown of one file: who wants all of them has `check`. */
 export const MOST_FAULTS = 20;
 
-/** Answers the good cases of an input in order, with a crew where the work is long. After each passage it waits for `pause`. */
-export async function answerAll(passages: Passages, output: Output, report: Report, pause: () => void | Promise<void>, crew?: Crew): Promise<void> {
+/** Answers the good cases of an input in order, with a helper, if there is to be one. After each passage it waits for `pause`. */
+export async function answerAll(passages: Passages, output: Output, report: Report, pause: () => void | Promise<void>, help?: Help): Promise<void> {
   const answerer = new Answerer(passages.problem);
-  const unknown = (line: number): void => report.add(unknownAnswer(spanOfLine(line, 0, 0)));
+  const crew = help && new Crew(passages.problem, help, answerer, output, (line) => report.add(unknownAnswer(spanOfLine(line, 0, 0))));
   try {
     for (const passage of passages) {
-      if (!crew?.take(passage, answerer, output, unknown)) {
-        crew?.finish(answerer, output, unknown);
+      if (!crew?.take(passage)) {
+        crew?.finish();
         tellFaults(passage, report);
         answerCases(passage, answerer, output, report);
       }
       await pause();
     }
-    crew?.finish(answerer, output, unknown);
+    crew?.finish();
   } finally {
     await crew?.dismiss();
   }

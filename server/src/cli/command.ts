@@ -2,7 +2,7 @@
 import { message, type Message, type Translate } from '../text/message';
 import { complain } from './complain';
 import { filesUnder } from './filesUnder';
-import { Failure, FINE, misuse, type ExitCode } from './failure';
+import { FINE, misuse, type ExitCode } from './failure';
 
 /** The options of all commands, as far as they are given. */
 export interface Options {
@@ -46,20 +46,16 @@ export function onlyFile({ operands }: Call): string {
 /** Works on all files, those in folders included, whatever becomes of one, and gives the worst of their exit codes. */
 export async function forEachFile({ operands, translate }: Call, work: (file: string) => ExitCode | Promise<ExitCode>): Promise<ExitCode> {
   if (operands.length === 0) throw misuse(message('no file is named'));
+  return worstOf(operands, translate, (operand) => worstOf(filesUnder(operand), translate, work));
+}
+
+async function worstOf(names: readonly string[], translate: Translate, work: (name: string) => ExitCode | Promise<ExitCode>): Promise<ExitCode> {
   let worst: ExitCode = FINE;
-  for (const operand of operands) {
-    const code = await codeOf(() => forEachUnder(operand), translate);
+  for (const name of names) {
+    const code = await codeOf(() => work(name), translate);
     if (code > worst) worst = code;
   }
   return worst;
-
-  async function forEachUnder(operand: string): Promise<ExitCode> {
-    const files = filesUnder(operand);
-    if (files.length === 0) throw new Failure(message('{0}: there is no *.game file in this folder', operand));
-    const codes: ExitCode[] = [];
-    for (const file of files) codes.push(await codeOf(() => work(file), translate));
-    return codes.reduce((one, other) => (one > other ? one : other));
-  }
 }
 
 async function codeOf(work: () => ExitCode | Promise<ExitCode>, translate: Translate): Promise<ExitCode> {

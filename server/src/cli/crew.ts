@@ -21,8 +21,15 @@ interface Shared {
   readonly firstLine: Int32Array;
 }
 
-/** Told of a case the answer of which is unknown, by its line. */
-export type Unknown = (line: number) => void;
+/** When there is to be a helper. */
+export interface Help {
+  /** The script that calls `help` in a thread that is not the main one. */
+  readonly script: string;
+  /** How many bytes the input has, where that is known. */
+  readonly size: number | undefined;
+  /** Milliseconds, for tests, after which work counts as long. */
+  readonly long?: number;
+}
 
 /**
  * A second thread for long work: the main thread reads, and both answer, each what comes next. The answers are written in
@@ -36,19 +43,19 @@ export class Crew {
   private helper: Worker | undefined;
   private turn = 0;
 
+  /** The main thread's own way to answer, where the answers go, and who is told of those that are unknown. */
   constructor(
     private readonly problem: Problem,
-    /** The script that calls `help` in a thread that is not the main one. */
-    private readonly script: string,
-    /** How many bytes the input has, where that is known. */
-    private readonly size: number | undefined,
-    private readonly long = LONG,
+    private readonly help: Help,
+    private readonly answerer: Answerer,
+    private readonly output: Output,
+    private readonly unknown: (line: number) => void,
   ) {}
 
   /** Takes a passage, which is answered by the time of `finish`. False where the main thread has to answer it. */
-  take(passage: Passage, answerer: Answerer, output: Output, unknown: Unknown): boolean {
+  take(passage: Passage): boolean {
     if (this.isAlone || (!this.slots && !this.start()) || !canBeShared(passage)) return false;
-    const slot = this.freeSlot(answerer, output, unknown);
+    const slot = this.freeSlot();
     this.queue.push({ slot, linesBefore: passage.linesBefore, firstLine: passage.block.cases.firstLine.slice(0, passage.caseCount) });
     slot.fill(passage, this.turn++);
     this.slots?.ring();
@@ -56,8 +63,8 @@ export class Crew {
   }
 
   /** Sees that all is answered and written. */
-  finish(answerer: Answerer, output: Output, unknown: Unknown): void {
-    while (this.queue.length > 0) this.goOn(answerer, output, unknown);
+  finish(): void {
+    while (this.queue.length > 0) this.goOn();
   }
 
   /** Ends the helper. */
@@ -66,12 +73,12 @@ export class Crew {
   }
 
   private start(): boolean {
-    const isLong = (this.size ?? 0) >= LARGE || performance.now() - this.begun >= this.long;
+    const isLong = (this.help.size ?? 0) >= LARGE || performance.now() - this.begun >= (this.help.long ?? LONG);
     if (!isLong) return false;
     const slots = new Slots();
     const errand: Errand = { memory: slots.memory, problem: this.problem.id };
     try {
-      this.helper = new Worker(this.script, { workerData: errand });
+      this.helper = new Worker(this.help.script, { workerData: errand });
     } catch {
       this.isAlone = true;
       return false;
@@ -83,25 +90,25 @@ export class Crew {
     return true;
   }
 
-  private freeSlot(answerer: Answerer, output: Output, unknown: Unknown): Slot {
+  private freeSlot(): Slot {
     for (;;) {
       const free = this.slots?.all.find(({ status }) => status === FREE);
       if (free) return free;
-      this.goOn(answerer, output, unknown);
+      this.goOn();
     }
   }
 
   /** Writes the answers to the earliest passage, or answers the latest one while the helper has the earliest. */
-  private goOn(answerer: Answerer, output: Output, unknown: Unknown): void {
+  private goOn(): void {
     const [first] = this.queue;
     if (!first) return;
     const { slot } = first;
     if (slot.status === ANSWERED || slot.status === LEFT) {
-      this.settle(first, answerer, output, unknown);
+      this.settle(first);
       return;
     }
     const last = this.queue.findLast((shared) => shared.slot.status === FILLED && shared.slot.take());
-    if (last) answerer.answerSlot(last.slot);
+    if (last) this.answerer.answerSlot(last.slot);
     else if (!slot.wait(PATIENCE)) this.giveUp(slot);
   }
 
@@ -110,10 +117,10 @@ export class Crew {
     slot.status = LEFT;
   }
 
-  private settle(shared: Shared, answerer: Answerer, output: Output, unknown: Unknown): void {
-    const { slot, linesBefore, firstLine } = shared;
+  private settle({ slot, linesBefore, firstLine }: Shared): void {
+    const { answerer, output } = this;
     if (slot.status === ANSWERED) output.writeBytes(slot.output.subarray(0, slot.length));
-    else for (const local of answerer.answer(answerer.casesOf(slot), output)) unknown(linesBefore + firstLine[local]!);
+    else for (const local of answerer.answer(answerer.casesOf(slot), output)) this.unknown(linesBefore + firstLine[local]!);
     slot.status = FREE;
     this.queue.shift();
   }

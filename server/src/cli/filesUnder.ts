@@ -1,10 +1,14 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { message } from '../text/message';
+import { Failure } from './failure';
 
-/** The `*.game` files in a folder and in those within it, in order; what is no folder stands for itself. */
+/** The `*.game` files in a folder and in those within it, in order, of which there has to be one; what is no folder stands for itself. */
 export function filesUnder(operand: string): string[] {
   if (operand === '-' || !isFolder(operand)) return [operand];
-  return gameFiles(operand).sort((a, b) => (a < b ? -1 : 1));
+  const files = gameFiles(operand);
+  if (files.length === 0) throw new Failure(message('{0}: there is no *.game file in this folder', operand));
+  return files.sort((a, b) => (a < b ? -1 : 1));
 }
 
 function isFolder(name: string): boolean {

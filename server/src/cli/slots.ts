@@ -1,6 +1,7 @@
 /** Passages of an input in memory that two threads share: whichever has time answers them. */
-import type { Passage } from './passages';
+import { totalOf } from '../formats/cases';
 import { LazyTable, tokenCount, type TokenTable } from '../text/table';
+import type { Passage } from './passages';
 
 /** What has become of a slot. Who takes a filled one answers it; what could not be answered is left to the main thread. */
 export const FREE = 0;
@@ -123,7 +124,6 @@ export class Slots {
  * read from the text.
  */
 export function canBeShared({ block: { table, cases }, caseCount }: Passage): boolean {
-  const { error, warning, information, hint } = cases.found;
   const tokens = tokenCount(table);
-  return error + warning + information + hint === 0 && tokens <= TOKENS && caseCount <= CASES && !table.tokenValue.subarray(0, tokens).includes(NaN);
+  return totalOf(cases.found) === 0 && tokens <= TOKENS && caseCount <= CASES && !table.tokenValue.subarray(0, tokens).includes(NaN);
 }

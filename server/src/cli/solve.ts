@@ -2,7 +2,6 @@ import { message } from '../text/message';
 import { answerAll, MOST_FAULTS } from './answers';
 import { problemOf } from './choose';
 import { onlyFile, type Call, type Command } from './command';
-import { Crew } from './crew';
 import { STDOUT } from './descriptor';
 import { FAULTY, FINE, type ExitCode } from './failure';
 import { withInput, type Input } from './input';
@@ -29,7 +28,7 @@ async function solveInput({ options, translate }: Call, input: Input): Promise<E
   const passages = new Passages(pieces, problemOf(pieces, options.game));
   const progress = new Progress(pieces);
   const report = new Report(input.name, translate, MOST_FAULTS, (line) => progress.tell(line));
-  await answerAll(passages, Output.to(STDOUT), report, () => progress.show(), new Crew(passages.problem, __filename, input.size));
+  await answerAll(passages, Output.to(STDOUT), report, () => progress.show(), { script: __filename, size: input.size });
   progress.clear();
   return report.found.error > 0 ? FAULTY : FINE;
 }

@@ -3,7 +3,6 @@ import { message, render, type Message } from '../text/message';
 import { answerAll, MOST_FAULTS } from './answers';
 import { problemOf } from './choose';
 import { forEachFile, type Call, type Command } from './command';
-import { Crew } from './crew';
 import { STDERR, STDOUT, tell } from './descriptor';
 import { FAULTY, failureOf, FINE, misuse, type ExitCode } from './failure';
 import { withInput, type Input } from './input';
@@ -64,7 +63,7 @@ async function writeAnswers({ options, translate }: Call, input: Input, target: 
     const file = new OutputFile(target);
     draft = file;
     try {
-      await answerAll(passages, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), new Crew(passages.problem, __filename, input.size));
+      await answerAll(passages, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), { script: __filename, size: input.size });
     } catch (error) {
       file.discard();
       throw failureOf(error, target);

@@ -3,14 +3,13 @@
  * two cases, and none with an expected output of the case before, so that each can be read by itself and an edit
  * re-reads just the block it falls into.
  */
-import { compile } from '../formats/compile';
 import { keepCases, noCases, type CaseTable } from '../formats/cases';
-import { CaseReader, type Surroundings } from '../formats/read';
+import type { CaseReader, Surroundings } from '../formats/read';
 import type { Problem } from '../problems/problem';
 import type { AsciiText } from '../text/ascii';
 import { isBlank, keep, Scanner } from '../text/scan';
 import { EXPECTATION, firstLines, kindOf, textLength, type TokenTable } from '../text/table';
-import { objectorOf } from './objections';
+import { caseReaderOf } from './objections';
 
 export interface Block {
   readonly table: TokenTable;
@@ -33,7 +32,7 @@ export class BlockReader {
     readonly size = BLOCK_SIZE,
     private readonly limit = FINDINGS_PER_BLOCK,
   ) {
-    this.cases = problem && new CaseReader(compile(problem.input), objectorOf(problem), problem.boundsSuffice);
+    this.cases = problem && caseReaderOf(problem);
   }
 
   /** The blocks of a text. `isLast` says that no text follows it. */

@@ -2,15 +2,18 @@
 import { compile, type Compiled } from '../formats/compile';
 import { fieldsAt, tokensBefore, type FieldPath } from '../formats/fields';
 import type { AnyFields } from '../formats/format';
-import type { CasePlace, Objector } from '../formats/read';
+import { CaseReader, type CasePlace, type Objector } from '../formats/read';
 import { writeCase } from '../formats/write';
 import type { Objection, Problem } from '../problems/problem';
 import type { Fix } from '../text/finding';
 import { spanOfLine, type Span } from '../text/place';
 import { contentOf, lineOfToken, type TokenTable } from '../text/table';
 
+/** Reads the cases of a problem, and hears what it has against them. */
+export const caseReaderOf = (problem: Problem): CaseReader => new CaseReader(compile(problem.input), objectorOf(problem), problem.boundsSuffice);
+
 /** Hears a problem's objections; nothing where it never has any. */
-export function objectorOf(problem: Problem): Objector | undefined {
+function objectorOf(problem: Problem): Objector | undefined {
   if (!problem.objections) return undefined;
   const compiled = compile(problem.input);
   return (place, notes) => {

@@ -1,14 +1,12 @@
 /** Finds the problems that a text fits, for files that do not name theirs. */
 import type { CaseTable } from '../formats/cases';
-import { compile } from '../formats/compile';
 import { readNumeral } from '../formats/numeral';
-import { CaseReader } from '../formats/read';
 import { terminatorOf } from '../formats/write';
 import { problems } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { keep, Scanner } from '../text/scan';
 import { VALUES, kindOf, tokenText, type TokenTable } from '../text/table';
-import { objectorOf } from './objections';
+import { caseReaderOf } from './objections';
 
 /** A text as far as it is looked at: a longer one is judged by its beginning, and by its last lines for its ending. */
 export interface Sample {
@@ -41,7 +39,7 @@ export function fittingProblems(sample: Sample): Problem[] {
 const scanner = new Scanner();
 
 const read = (problem: Problem, table: TokenTable, isLast: boolean): CaseTable =>
-  new CaseReader(compile(problem.input), objectorOf(problem), problem.boundsSuffice).read(table, { isFirst: true, isLast, limit: 0 });
+  caseReaderOf(problem).read(table, { isFirst: true, isLast, limit: 0 });
 
 const isClean = ({ found }: CaseTable): boolean => found.error + found.warning === 0;
 

@@ -100,9 +100,10 @@ export const turnTable = ({ turns }: PlayedGame): Table =>
 
 /** The heading, the position, the turns, and how it ends. */
 function markdownOf(view: View, problem: Problem, found: Case, position: unknown, game: PlayedGame): string {
+  const outcome = problem.ruleset.outcome(position);
   return [
     `# ${escapeMarkdown(titleOf(view, problem, found))}`,
-    `**${escapeMarkdown(game.start)}** ${symbols[problem.ruleset.outcome(position)]} — ${escapeMarkdown(say(view, outcomeSentence[problem.ruleset.outcome(position)]))}`,
+    `**${escapeMarkdown(game.start)}** ${symbols[outcome]} — ${escapeMarkdown(say(view, outcomeSentence[outcome]))}`,
     ...(game.turns.length === 0 ? [] : [explanationMarkdown([turnTable(game)], view)]),
     escapeMarkdown(say(view, game.ending)),
   ].join('\n\n');
