@@ -92,6 +92,17 @@ describe('text/scan', () => {
     }), runs(3000));
   });
 
+  it('reads numbers of any length from bytes, whatever follows them in memory', () => {
+    const digits = fc.stringMatching(/^[0-9]{1,18}$/);
+    const ending = fc.constantFrom(' ', ' ', '\n', '\n', '\r\n', '  ', '\r', '/', ':');
+    const anyNumbers = fc.array(fc.tuple(digits, ending), { minLength: 1, maxLength: 30 }).map((pairs) => pairs.flat().join(''));
+    fc.assert(fc.property(anyNumbers, fc.uint8Array({ maxLength: 8 }), fc.boolean(), (text, beyond, isCut) => {
+      const bytes = Buffer.concat([Buffer.from(text), beyond]);
+      const seen = isCut ? text.slice(0, -1) : text;
+      assert.deepEqual(linesOf(scanner.scan(bytes, 0, seen.length)), reference(seen));
+    }), runs(2000));
+  });
+
   it('keeps a table through later scans', () => {
     fc.assert(fc.property(anyText, anyText, (text, other) => {
       const kept = keep(scanner.scan(text));

@@ -10,7 +10,7 @@ import { ANSWERED, canBeShared, FILLED, FREE, LEFT, Slots, type Slot } from './s
 /** Milliseconds after which work counts as long. To start a thread takes some thirty. */
 const LONG = 100;
 /** An input of so many bytes means long work, whatever its problem. */
-const LARGE = 30_000_000;
+const LARGE = 10_000_000;
 /** A helper that takes so long for a passage has died, most likely for want of memory. */
 const PATIENCE = 60_000;
 
@@ -18,7 +18,6 @@ const PATIENCE = 60_000;
 interface Shared {
   readonly slot: Slot;
   readonly linesBefore: number;
-  readonly firstLine: Int32Array;
 }
 
 /** When there is to be a helper. */
@@ -56,7 +55,7 @@ export class Crew {
   take(passage: Passage): boolean {
     if (this.isAlone || (!this.slots && !this.start()) || !canBeShared(passage)) return false;
     const slot = this.freeSlot();
-    this.queue.push({ slot, linesBefore: passage.linesBefore, firstLine: passage.block.cases.firstLine.slice(0, passage.caseCount) });
+    this.queue.push({ slot, linesBefore: passage.linesBefore });
     slot.fill(passage, this.turn++);
     this.slots?.ring();
     return true;
@@ -117,10 +116,10 @@ export class Crew {
     slot.status = LEFT;
   }
 
-  private settle({ slot, linesBefore, firstLine }: Shared): void {
+  private settle({ slot, linesBefore }: Shared): void {
     const { answerer, output } = this;
     if (slot.status === ANSWERED) output.writeBytes(slot.output.subarray(0, slot.length));
-    else for (const local of answerer.answer(answerer.casesOf(slot), output)) this.unknown(linesBefore + firstLine[local]!);
+    else for (const local of answerer.answer(answerer.casesOf(slot), output)) this.unknown(linesBefore + slot.firstLine[local]!);
     slot.status = FREE;
     this.queue.shift();
   }

@@ -1,4 +1,5 @@
 /** Lines on their way to a file, gathered so that each system call writes many. */
+import type { Answer } from '../problems/problem';
 import type { Natural } from '../text/natural';
 import { writeAll } from './descriptor';
 
@@ -10,7 +11,6 @@ const LONGEST = 4 * STEPS - 1;
 const SHORT = 64;
 /** Larger numbers are put down as texts. */
 const LARGEST = 2 ** 31 - 1;
-const ZERO = 48;
 /** Problems whose answers are words have few of them. */
 const MOST_WORDS = 64;
 
@@ -26,6 +26,26 @@ class Word {
   }
 }
 
+const GROUP = 10_000;
+
+/** The numbers below ten thousand in digits. */
+class Groups {
+  /** Four bytes each, zeros in front. */
+  readonly digits = new Int32Array(GROUP);
+  /** How many digits there are without those zeros. */
+  readonly length = new Uint8Array(GROUP);
+
+  constructor() {
+    const bytes = Buffer.alloc(4);
+    for (let number = 0; number < GROUP; number++) {
+      const text = String(number);
+      bytes.write(text.padStart(4, '0'));
+      this.digits[number] = bytes.readInt32LE();
+      this.length[number] = text.length;
+    }
+  }
+}
+
 export class Output {
   private buffer: Buffer = Buffer.allocUnsafeSlow(SIZE);
   private view = viewOf(this.buffer);
@@ -34,6 +54,8 @@ export class Output {
   private words: Map<string, Word> | undefined = new Map<string, Word>();
   private last = new Word('');
   private beforeLast = this.last;
+  /** Made with the first number: most problems are answered with words. */
+  private groups: Groups | undefined;
 
   /** Gives what has been gathered to `pass`, whenever there is no more room. */
   constructor(private readonly pass: (bytes: Uint8Array) => void) {}
@@ -55,22 +77,25 @@ export class Output {
   }
 
   /** Adds a line, or several with line endings between them, whole or in pieces. */
-  line(text: string | readonly (string | Natural)[]): void {
-    if (typeof text === 'object') {
-      this.pieces(text);
-      return;
+  line(answer: Exclude<Answer, undefined>): void {
+    if (typeof answer === 'string') this.textLine(answer);
+    else {
+      if (typeof answer !== 'object') this.piece(answer);
+      else for (const piece of answer) this.piece(piece);
+      this.putUnit('\n');
     }
+  }
+
+  private textLine(text: string): void {
     const word = text === this.last.text ? this.last : this.find(text);
     if (word) this.putWord(word);
     else this.write(`${text}\n`);
   }
 
-  private pieces(pieces: readonly (string | Natural)[]): void {
-    for (const piece of pieces) {
-      if (typeof piece === 'number' && piece <= LARGEST) this.putNumber(piece);
-      else this.write(String(piece));
-    }
-    this.write('\n');
+  private piece(piece: string | Natural): void {
+    if (typeof piece === 'number' && piece <= LARGEST) this.putNumber(piece);
+    else if (typeof piece === 'string' && piece.length === 1) this.putUnit(piece);
+    else this.write(String(piece));
   }
 
   write(text: string): void {
@@ -112,17 +137,40 @@ export class Output {
     this.filled += length;
   }
 
-  /** The digits from the last to the first, without the text of the number. */
+  /** Four digits at a time. */
   private putNumber(number: number): void {
     if (this.filled + SHORT > this.buffer.length) this.flush();
-    const { buffer } = this;
-    let at = this.filled + digitsOf(number);
-    this.filled = at;
-    do {
-      const rest = (number / 10) | 0;
-      buffer[--at] = ZERO + number - 10 * rest;
-      number = rest;
-    } while (number > 0);
+    const groups = (this.groups ??= new Groups());
+    if (number < GROUP) this.putFirst(number, groups);
+    else if (number < GROUP * GROUP) {
+      const first = (number / GROUP) | 0;
+      this.putFirst(first, groups);
+      this.putGroup(number - GROUP * first, groups);
+    } else {
+      const first = (number / (GROUP * GROUP)) | 0;
+      const rest = number - GROUP * GROUP * first;
+      const second = (rest / GROUP) | 0;
+      this.putFirst(first, groups);
+      this.putGroup(second, groups);
+      this.putGroup(rest - GROUP * second, groups);
+    }
+  }
+
+  private putFirst(group: number, { digits, length }: Groups): void {
+    const count = length[group]!;
+    this.view.setInt32(this.filled, digits[group]! >> (8 * (4 - count)), true);
+    this.filled += count;
+  }
+
+  private putGroup(group: number, { digits }: Groups): void {
+    this.view.setInt32(this.filled, digits[group]!, true);
+    this.filled += 4;
+  }
+
+  private putUnit(text: string): void {
+    const unit = text.charCodeAt(0);
+    if (unit > 0x7f || this.filled === this.buffer.length) this.write(text);
+    else this.buffer[this.filled++] = unit;
   }
 
   /** Puts a text down if it is ASCII, which is faster than to have Node.js do it. */
@@ -158,12 +206,6 @@ export class Output {
     words.set(text, word);
     return word;
   }
-}
-
-function digitsOf(number: number): number {
-  let digits = 1;
-  for (let power = 10; number >= power; power *= 10) digits++;
-  return digits;
 }
 
 const viewOf = ({ buffer, byteOffset, length }: Buffer): DataView => new DataView(buffer, byteOffset, length);

@@ -17,12 +17,13 @@ const CASES = 1 << 16;
 const BYTES = 1 << 18;
 
 const HEAD = 32;
-const SIZE = HEAD + 8 * TOKENS + 4 * CASES + BYTES;
+const SIZE = HEAD + 8 * TOKENS + 2 * 4 * CASES + BYTES;
 
 export class Slot {
   readonly output: Buffer;
   readonly table: TokenTable;
   readonly firstToken: Int32Array;
+  readonly firstLine: Int32Array;
   private readonly head: Int32Array;
   private readonly before: Float64Array;
 
@@ -32,7 +33,8 @@ export class Slot {
     this.before = new Float64Array(memory, start + 16, 1);
     const tokenValue = new Float64Array(memory, start + HEAD, TOKENS);
     this.firstToken = new Int32Array(memory, start + HEAD + 8 * TOKENS, CASES);
-    this.output = Buffer.from(memory, start + HEAD + 8 * TOKENS + 4 * CASES, BYTES);
+    this.firstLine = new Int32Array(memory, start + HEAD + 8 * TOKENS + 4 * CASES, CASES);
+    this.output = Buffer.from(memory, start + HEAD + 8 * TOKENS + 2 * 4 * CASES, BYTES);
     this.table = new LazyTable({ lineCount: 0, lineStart: none, lineToken: none, lineKind: new Uint8Array(0), tokenStart: none, tokenEnd: none, tokenValue }, () => '');
   }
 
@@ -66,6 +68,7 @@ export class Slot {
   fill({ block: { table, cases }, casesBefore, caseCount }: Passage, turn: number): void {
     this.table.tokenValue.set(table.tokenValue.subarray(0, tokenCount(table)));
     this.firstToken.set(cases.firstToken.subarray(0, caseCount));
+    this.firstLine.set(cases.firstLine.subarray(0, caseCount));
     this.head[1] = caseCount;
     this.head[3] = turn;
     this.before[0] = casesBefore;

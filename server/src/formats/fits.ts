@@ -1,4 +1,4 @@
-import type { TokenTable } from '../text/table';
+import { VALUES, type TokenTable } from '../text/table';
 import type { Compiled, Shape } from './compile';
 
 /**
@@ -49,25 +49,41 @@ function areDistinct(values: Float64Array, from: number, to: number): boolean {
   return true;
 }
 
-/** The one line of a case, and bounds so narrow that numbers within them are within the bounds of every field. */
-export interface PlainLine {
-  readonly shape: Shape;
-  /** How many numbers there are; −1 where that differs, or where they bound each other, so that the bounds do not do. */
+/** A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within the bounds of every field. */
+export interface PlainCase {
+  readonly shapes: readonly Shape[];
+  /** How many numbers the one line has; −1 where that differs, or where they bound each other, so that the bounds do not do. */
   readonly width: number;
   /** At least 1, since a zero may end the input. */
   readonly least: number;
   readonly most: number;
 }
 
-/** Nothing where a case is not just one line. */
-export function plainLine({ rows: [row, ...more] }: Compiled): PlainLine | undefined {
-  if (!row || row.times >= 0 || more.length > 0) return undefined;
-  const { shape, shape: { fields, list, isRelated, min, max } } = row;
-  return { shape, width: list || isRelated ? -1 : fields.length, least: Math.max(1, ...min), most: Math.min(...max) };
+/** Nothing where a case has lines that are repeated. */
+export function plainCase({ rows }: Compiled): PlainCase | undefined {
+  if (rows.some((row) => row.times >= 0)) return undefined;
+  const shapes = rows.map(({ shape }) => shape);
+  const [{ fields, list, isRelated, min, max }, ...more] = shapes as [Shape, ...Shape[]];
+  return { shapes, width: list || isRelated || more.length > 0 ? -1 : fields.length, least: Math.max(1, ...min), most: Math.min(...max) };
+}
+
+/** Is the line at `line` the first of a case that is as it should be? It may say no to a good one, as `fits` does. */
+export function isPlainCase({ shapes, width, least, most }: PlainCase, table: TokenTable, line: number, counts: Float64Array): boolean {
+  const { lineKind, lineToken, tokenValue } = table;
+  const first = lineToken[line]!;
+  const end = lineToken[line + 1]!;
+  if (end - first === width && lineKind[line] === VALUES && areWithin(tokenValue, first, end, least, most)) return true;
+  if (tokenValue[first] === 0) return false;
+  for (let row = 0; row < shapes.length; row++, line++) {
+    const from = lineToken[line]!;
+    const to = lineToken[line + 1]!;
+    if (lineKind[line] !== VALUES || from === to || !fits(shapes[row]!, table, from, to, counts)) return false;
+  }
+  return true;
 }
 
 /** Are all of the values within the bounds? */
-export function areWithin(values: Float64Array, from: number, to: number, least: number, most: number): boolean {
+function areWithin(values: Float64Array, from: number, to: number, least: number, most: number): boolean {
   for (let token = from; token < to; token++) if (!(values[token]! >= least && values[token]! <= most)) return false;
   return true;
 }

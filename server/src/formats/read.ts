@@ -10,7 +10,7 @@ import { CARRIAGE_RETURN, contentOf, EXPECTATION, IRREGULAR, kindOf, spanOfWhole
 import { BAD, GOOD, Notes, type CaseTable, type Found, type Terminator } from './cases';
 import type { Compiled, CompiledRow } from './compile';
 import { diagnoseLine } from './diagnose';
-import { areWithin, fits, plainLine, type PlainLine } from './fits';
+import { fits, isPlainCase, plainCase, type PlainCase } from './fits';
 import { noteBlanks } from './layout';
 import { readNumeral } from './numeral';
 
@@ -62,15 +62,15 @@ export class CaseReader {
   private notes = new Notes(0);
   private foundBeforeLine: Found = this.notes.found;
   private foundBeforeLast: Found = this.notes.found;
-  /** Set where every line is a case about which nothing else is to be said. */
-  private readonly plain: PlainLine | undefined;
+  /** Set where nothing else is to be said about cases whose lines are as they should be. */
+  private readonly plain: PlainCase | undefined;
   /** For each slot the number read last; NaN when it could not be read. */
   private readonly counts: Float64Array;
 
   /** `boundsSuffice` says that there is nothing to object to where all numbers are within their bounds. */
   constructor(private readonly compiled: Compiled, private readonly object?: Objector, private readonly boundsSuffice = false) {
     this.counts = new Float64Array(compiled.slots);
-    this.plain = object && !boundsSuffice ? undefined : plainLine(compiled);
+    this.plain = object && !boundsSuffice ? undefined : plainCase(compiled);
   }
 
   /** The cases of the table, good until the next call. */
@@ -125,23 +125,19 @@ export class CaseReader {
   }
 
   /**
-   * Takes the lines from `line` on as long as each is a good case of its own, and gives the first that is not. All that
-   * takes more than comparing numbers with their bounds is left to the slower ways.
+   * Takes cases from `line` on as long as they are good, and gives the first line of the one that is not. All that takes
+   * more than comparing numbers with their bounds is left to the slower ways.
    */
   private readPlainCases(table: TokenTable, line: number): number {
-    const { plain, firstLine, lastLine, firstToken, state } = this;
+    const { plain, firstLine, lastLine, firstToken, state, counts } = this;
     if (!plain || this.row > 0 || this.countIsDue) return line;
-    const { lineCount, lineKind, lineToken, tokenValue } = table;
-    const { shape, width, least, most } = plain;
+    const { lineCount, lineToken } = table;
+    const height = plain.shapes.length;
     let { cases } = this;
-    for (; line < lineCount && lineKind[line] === VALUES; line++) {
-      const from = lineToken[line]!;
-      const to = lineToken[line + 1]!;
-      const isNarrow = to - from === width && areWithin(tokenValue, from, to, least, most);
-      if (!isNarrow && (tokenValue[from] === 0 || !fits(shape, table, from, to, this.counts))) break;
+    for (; line + height <= lineCount && isPlainCase(plain, table, line, counts); line += height) {
       firstLine[cases] = line;
-      lastLine[cases] = line;
-      firstToken[cases] = from;
+      lastLine[cases] = line + height - 1;
+      firstToken[cases] = lineToken[line]!;
       state[cases++] = GOOD;
     }
     if (cases > this.cases) this.foundBeforeLast = this.notes.found;

@@ -13,6 +13,6 @@ export const hdu1850 = problem({
   players: unnamed,
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),
-  output: (heaps) => String(nim.winningMoves(heaps).length),
+  output: (heaps) => nim.winningMoves(heaps).length,
   sample: { input: '3\n5 7 9\n0\n', output: '1\n' },
 });

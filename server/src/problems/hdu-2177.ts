@@ -46,4 +46,4 @@ function isAmong(ways: readonly Way[], count: number, k: Natural): boolean {
 
 /** How many different pairs can be left by taking from one heap only. */
 const singlePileAnswers = (position: WythoffPosition): number =>
-  new Set(waysToColdPairs(position).filter(({ move }) => move.from !== 'both').map(({ pair }) => pair.k)).size;
+  new Set(waysToColdPairs(position).filter(({ from }) => from !== 'both').map(({ pair }) => pair.k)).size;

@@ -15,7 +15,7 @@ export const poj1143 = problem({
   rewrite: (_, a) => ({ n: a.length, a }),
   objections: ({ a }) => listObjections(a),
   isNumbered: true,
-  output: (numbers, caseNumber) => `Test Case #${caseNumber}\n${verdictOn(numberGame.winningMoves(numbers))}\n`,
+  output: (numbers, caseNumber) => ['Test Case #', caseNumber, '\n', verdictOn(numberGame.winningMoves(numbers)), '\n'],
   sample: {
     input: '2 2 5\n2 2 3\n5 2 3 4 5 6\n0\n',
     output: "Test Case #1\nThe winning moves are: 2\n\nTest Case #2\nThere's no winning move.\n\nTest Case #3\nThe winning moves are: 4 5 6\n\n",

@@ -74,10 +74,13 @@ export interface Objection<Fields = AnyFields> extends Remark {
  * A judge's output, or the pieces that make it up: millions of answers with many numbers take half the time when the
  * numbers are left as they are.
  */
-export type Answer = string | readonly (string | Natural)[] | undefined;
+export type Answer = string | Natural | readonly (string | Natural)[] | undefined;
 
 /** The whole of it. */
-export const textOf = (answer: Answer): string | undefined => (typeof answer === 'object' ? answer.join('') : answer);
+export function textOf(answer: Answer): string | undefined {
+  if (answer === undefined) return undefined;
+  return typeof answer === 'object' ? answer.join('') : String(answer);
+}
 
 /** A problem as the rest of the program sees it. */
 export interface Problem extends About {

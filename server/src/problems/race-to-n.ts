@@ -12,6 +12,6 @@ export const raceToN = problem({
     integer('m', { min: 1, meaning: message('the most that is added at once') }))),
   players: unnamed,
   position: ({ target, m }) => ({ said: 0, target, most: m }),
-  output: (position) => String(raceTo.winningMoves(position)[0]?.say ?? 'loss'),
+  output: (position) => raceTo.winningMoves(position)[0]?.say ?? 'loss',
   sample: { input: '100 10\n99 10\n', output: '1\nloss\n' },
 });

@@ -16,7 +16,7 @@ export const take1To3 = problem({
   output: (position) => {
     // The one take that wins, if there is one.
     const take = bash.grundy?.(position);
-    return take === 0 ? 'loss' : String(take);
+    return take === 0 ? 'loss' : take;
   },
   sample: { input: '1\n1000\n', output: '1\nloss\n' },
 });

@@ -45,7 +45,7 @@ export const strip: Ruleset<StripPosition, StripMove> = {
 
   play: (cells, { piece, by }) => cells.map((cell, index) => (index === piece ? minus(cell, by) : cell)),
 
-  outcome: (cells) => (nimSum(gaps(ascending(cells))) === 0 ? 'P' : 'N'),
+  outcome: (cells) => (sumOfGaps(cells) === 0 ? 'P' : 'N'),
 
   /** The moves that narrow a gap first, then those that widen one, each from left to right. */
   winningMoves(cells) {
@@ -55,7 +55,7 @@ export const strip: Ruleset<StripPosition, StripMove> = {
     return [...pairs.flatMap((pair) => narrowing(pair, sum)), ...pairs.flatMap((pair) => widening(pair, sum))];
   },
 
-  grundy: (cells) => nimSum(gaps(ascending(cells))),
+  grundy: sumOfGaps,
 
   explain: (cells) => (isOver(cells) ? [message('No chessman can move, so the game is over: the player to move has lost.')] : reasons(cells)),
 
@@ -86,7 +86,7 @@ const FEW = 32;
 /** The cells in order; many inputs are so already, and most are short. */
 function ascending(cells: StripPosition): StripPosition {
   let index = 1;
-  while (index < cells.length && (cells[index - 1] ?? 0) <= (cells[index] ?? 0)) index++;
+  while (index < cells.length && cells[index - 1]! <= cells[index]!) index++;
   if (index >= cells.length) return cells;
   return cells.length > FEW ? [...cells].sort(byCell) : inserted([...cells], index);
 }
@@ -94,21 +94,23 @@ function ascending(cells: StripPosition): StripPosition {
 /** Puts each cell from `from` on where it belongs among those before it, which are in order. */
 function inserted(cells: Natural[], from: number): Natural[] {
   for (let index = from; index < cells.length; index++) {
-    const cell = cells[index] ?? 0;
+    const cell = cells[index]!;
     let place = index;
-    for (; place > 0 && (cells[place - 1] ?? 0) > cell; place--) cells[place] = cells[place - 1] ?? 0;
+    for (; place > 0 && cells[place - 1]! > cell; place--) cells[place] = cells[place - 1]!;
     cells[place] = cell;
   }
   return cells;
 }
 
-/** The gaps of the pairs from the right, of ascending cells. The edge is cell 0. */
-function gaps(cells: StripPosition): Natural[] {
-  const found: Natural[] = [];
+/** The nim-sum of the gaps of the pairs from the right. The edge is cell 0. */
+function sumOfGaps(position: StripPosition): Natural {
+  const cells = ascending(position);
+  let sum: Natural = 0;
   for (let right = cells.length - 1; right >= 0; right -= 2) {
-    found.push(minus(cells[right] ?? 0, plus(cells[right - 1] ?? 0, 1)));
+    const left = right > 0 ? cells[right - 1]! : 0;
+    sum = xor(sum, minus(cells[right]!, plus(left, 1)));
   }
-  return found;
+  return sum;
 }
 
 /** A chessman with its index in the order given. The edge has the index −1 and no room. */

@@ -51,7 +51,7 @@ export const wythoff: Ruleset<WythoffPosition, WythoffMove> = {
   },
 
   /** From both heaps first, then by the smaller heap that remains. */
-  winningMoves: (position) => waysToColdPairs(position).map(({ move }) => move),
+  winningMoves: (position) => waysToColdPairs(position).map(({ from, take }) => ({ from, take })),
 
   /**
    * One from the larger heap. From cold pair k the only answer then is cold pair k − 1: the larger heap has become the
@@ -91,8 +91,8 @@ export function coldPair(k: Natural): ColdPair {
  */
 export function coldPairWith(n: Natural): ColdPair {
   const below = minus(timesPhi(n), n);
-  const pair = coldPair(plus(below, 1));
-  return pair.a === n ? pair : { k: minus(n, below), a: below, b: n };
+  const k = plus(below, 1);
+  return timesPhi(k) === n ? { k, a: n, b: plus(n, k) } : { k: minus(n, below), a: below, b: n };
 }
 
 /** What n stands with in its cold pair. */
@@ -135,8 +135,7 @@ function isRatioBelowPhi(high: number, low: number): boolean {
 }
 
 /** A winning move, and what it leaves. */
-export interface Way {
-  readonly move: WythoffMove;
+export interface Way extends WythoffMove {
   readonly pair: ColdPair;
 }
 
@@ -144,7 +143,7 @@ export interface Way {
 export function waysToColdPairs({ a, b }: WythoffPosition): Way[] {
   const low = smaller(a, b);
   const pair = coldPair(minus(larger(a, b), low));
-  const ways: Way[] = pair.a < low ? [{ move: { from: 'both', take: minus(low, pair.a) }, pair }] : [];
+  const ways: Way[] = pair.a < low ? [{ from: 'both', take: minus(low, pair.a), pair }] : [];
   const fromA = fromOneHeap('a', a, b);
   const fromB = fromOneHeap('b', b, a);
   if (fromA && fromB && fromB.pair.a < fromA.pair.a) ways.push(fromB, fromA);
@@ -156,7 +155,7 @@ export function waysToColdPairs({ a, b }: WythoffPosition): Way[] {
 function fromOneHeap(from: 'a' | 'b', heap: Natural, kept: Natural): Way | undefined {
   const pair = coldPairWith(kept);
   const left = pair.a === kept ? pair.b : pair.a;
-  return left < heap ? { move: { from, take: minus(heap, left) }, pair } : undefined;
+  return left < heap ? { from, take: minus(heap, left), pair } : undefined;
 }
 
 function reasons(position: WythoffPosition): Explanation {
@@ -169,7 +168,7 @@ function reasons(position: WythoffPosition): Explanation {
   ];
 }
 
-function wayReason({ a, b }: WythoffPosition, { move: { from, take }, pair }: Way): Reason {
+function wayReason({ a, b }: WythoffPosition, { from, take, pair }: Way): Reason {
   if (from === 'both') return message('From both heaps: the difference stays {0}, and cold pair number {0} is ({1}, {2}). Take {3} from each.', pair.k, pair.a, pair.b, take);
   return from === 'a'
     ? message('From the first heap alone: {0} stays, and it is in cold pair number {1}, ({2}, {3}). Take {4} from the first heap.', b, pair.k, pair.a, pair.b, take)

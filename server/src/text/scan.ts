@@ -3,6 +3,15 @@ import { CARRIAGE_RETURN, COMMENT, EXPECTATION, IRREGULAR, LazyTable, VALUES, ty
 
 const TAB = 9, LF = 10, CR = 13, SPACE = 32, HASH = 35, ZERO = 48, NINE = 57, GREATER = 62;
 
+/** Units that are taken at once: as many as fit into the whole numbers that processors are quick with. */
+const FOUR = 4;
+/** Four zeros. The code of a digit is that of zero but for its last bits, which are its value. */
+const ZEROS = 0x30303030;
+/** Added to four digits without the code of zero, it leaves their high bits alone; those of other units it sets. */
+const NO_DIGIT = 0x76767676;
+const HIGH_BITS = 0x80808080 | 0;
+const POWERS = Int32Array.of(1, 10, 100, 1000);
+
 /** More digits than this may not be exact in a double. */
 const PLAIN_DIGITS = 15;
 
@@ -77,34 +86,44 @@ export class Scanner {
 
   /**
    * Takes lines as long as they hold numbers of at most 15 digits with single spaces between them, and leaves the first
-   * other line as it was. The code of a digit is that of zero but for its last bits, which are its value.
+   * other line as it was. Digits are taken four at a time: a branch for each is one too many, since no processor guesses
+   * how long the next number is.
    */
   private scanPlainLines(bytes: AsciiText): void {
-    const { end, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = this;
+    const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = this;
+    const view = viewBeyond(bytes);
+    // What is too close to the end to be taken in fours is left, too.
+    const end = Math.min(this.end, view.byteLength - FOUR + 1);
     let { at, lines, tokens } = this;
     let start = at;
     let first = tokens;
     while (at < end) {
       const begin = at;
-      const lead = bytes[at]! ^ ZERO;
-      if (lead > 9) break;
-      let value = lead;
-      let digit = bytes[++at]! ^ ZERO;
-      while (digit <= 9) {
-        value = value * 10 + digit;
-        digit = bytes[++at]! ^ ZERO;
+      let value = 0;
+      let four = view.getInt32(at, true) ^ ZEROS;
+      let others = (four + NO_DIGIT) & HIGH_BITS;
+      while (others === 0 && at + FOUR < end) {
+        value = value * 10_000 + valueOfFour(four);
+        at += FOUR;
+        four = view.getInt32(at, true) ^ ZEROS;
+        others = (four + NO_DIGIT) & HIGH_BITS;
       }
+      // The lowest bit that is set belongs to the first unit that is no digit.
+      const shift = 24 - (Math.clz32(others & -others) & 24);
+      value = value * POWERS[shift >> 3]! + valueOfFour((four << (24 - shift)) << 8);
+      at += shift >> 3;
       const digits = at - begin;
-      if (digits > PLAIN_DIGITS || (lead === 0 && digits > 1)) break;
+      if (others === 0 || digits === 0 || digits > PLAIN_DIGITS || (digits > 1 && bytes[begin] === ZERO)) break;
       tokenStart[tokens] = begin;
       tokenEnd[tokens] = at;
       tokenValue[tokens++] = value;
-      const unit = digit ^ ZERO;
+      const unit = ((four >> shift) & 0xff) ^ ZERO;
       at++;
       if (unit === SPACE) continue;
       const isCarriageReturn = unit === CR && bytes[at] === LF;
       if (isCarriageReturn) at++;
       else if (unit !== LF) break;
+      if (at > this.end) break;
       lineStart[lines] = start;
       lineToken[lines] = first;
       lineKind[lines++] = isCarriageReturn ? VALUES | CARRIAGE_RETURN : VALUES;
@@ -186,6 +205,17 @@ export class Scanner {
     }
     return at;
   }
+}
+
+/** The value of four digits, the first in the lowest byte, each without the bits of its code that all digits have. */
+function valueOfFour(digits: number): number {
+  const pairs = (Math.imul(digits, 10) + (digits >>> 8)) & 0x00ff00ff;
+  return (pairs & 0xff) * 100 + (pairs >>> 16);
+}
+
+/** The bytes, and as many of those that follow them in memory as four may reach into. */
+function viewBeyond({ buffer, byteOffset, length }: AsciiText): DataView {
+  return new DataView(buffer, byteOffset, Math.min(length + FOUR, buffer.byteLength - byteOffset));
 }
 
 /** A table that stays good: its columns are cut to size and are its own. */
