@@ -156,4 +156,20 @@ describe('document/blocks', () => {
     assert.ok(kept.length >= before.length - 6, `${kept.length} of ${before.length} blocks are kept`);
     assert.equal(blocks.caseCount, 9997);
   });
+
+  it('reads a block again that nobody has looked at for a while, and finds the same', () => {
+    const format: Format = { end: { kind: 'file' }, rows: [{ kind: 'line', items: [{ kind: 'field', name: 'a', max: 9 }, { kind: 'field', name: 'b' }] }] };
+    const blocks = new Blocks('5 6\n# x\n12 3\n7\n'.repeat(2000), new BlockReader(problemOf(format), 100));
+    const shown = (index: number): unknown => {
+      const { table, cases } = blocks.at(index);
+      const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = table;
+      const { firstLine, lastLine, firstToken, state, findings } = cases;
+      return [lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue, firstLine, lastLine, firstToken, state, findings];
+    };
+    const first = Array.from({ length: blocks.length }, (_, index) => shown(index));
+    assert.ok(first.length > 300);
+    assert.deepEqual(Array.from({ length: blocks.length }, (_, index) => shown(index)), first);
+    const { table } = blocks.at(0);
+    assert.notEqual(table.lineStart, (first[0] as unknown[])[0], 'the columns were dropped meanwhile');
+  });
 });

@@ -3,13 +3,14 @@
  * two cases, and none with an expected output of the case before, so that each can be read by itself and an edit
  * re-reads just the block it falls into.
  */
-import { keepCases, noCases, type CaseTable } from '../formats/cases';
+import { CasesOnDemand, keepCases, noCases, type CaseTable } from '../formats/cases';
 import type { CaseReader, Surroundings } from '../formats/read';
 import type { Problem } from '../problems/problem';
 import type { AsciiText } from '../text/ascii';
 import { isBlank, keep, Scanner } from '../text/scan';
-import { EXPECTATION, firstLines, kindOf, textLength, type TokenTable } from '../text/table';
+import { EXPECTATION, firstLines, kindOf, TableOnDemand, textLength, type TokenTable } from '../text/table';
 import { caseReaderOf } from './objections';
+import { Recent } from './recent';
 
 export interface Block {
   readonly table: TokenTable;
@@ -20,11 +21,16 @@ export interface Block {
 export const FINDINGS_PER_BLOCK = 200;
 
 const BLOCK_SIZE = 1 << 15;
+/** A block of more times its usual size is one that could not be split. */
+const LONG = 2;
+/** So many blocks have their columns at hand. */
+const AT_HAND = 64;
 
 /** Reads texts of one problem, or of none. It keeps its working arrays, so there should be one for a document. */
 export class BlockReader {
   private readonly scanner = new Scanner();
   private readonly cases: CaseReader | undefined;
+  private readonly recent = new Recent<Block>(AT_HAND);
 
   constructor(
     readonly problem: Problem | undefined,
@@ -47,9 +53,12 @@ export class BlockReader {
     }
   }
 
-  private keep(given: TokenTable, cases: CaseTable, around: Surroundings): Block {
-    const table = keep(given);
-    return { table, cases: keepCases(cases, () => this.read(table.text, 0, table.text.length, around).cases.findings) };
+  /** To read a block a second time costs less than to keep the columns of all of them; but one that cannot be split is kept. */
+  private keep(table: TokenTable, cases: CaseTable, around: Surroundings): Block {
+    const { text, lineCount } = table;
+    if (text.length > LONG * this.size) return keepColumns({ table, cases });
+    const again = this.recent.onDemand(() => keepColumns(this.read(text, 0, text.length, around)));
+    return { table: new TableOnDemand(text, lineCount, () => again().table), cases: new CasesOnDemand(cases, () => again().cases) };
   }
 
   /**
@@ -66,7 +75,7 @@ export class BlockReader {
       const to = endOfPiece(text, from, size);
       const isEnd = to === text.length;
       // What cannot be split is not to be read twice, so its findings are put into words at once.
-      const isLong = to - from > 2 * this.size;
+      const isLong = to - from > LONG * this.size;
       const block = this.read(text, from, to, { isFirst, isLast: isLast && isEnd, limit: isLong ? this.limit : limit });
       if (isEnd || !this.cases) return block;
       const cut = block.cases.caseCount > 1 ? block.cases.firstLine[block.cases.caseCount - 1]! : 0;
@@ -80,6 +89,8 @@ export class BlockReader {
     return { table, cases: this.cases?.read(table, around) ?? noCases };
   }
 }
+
+const keepColumns = ({ table, cases }: Block): Block => ({ table: keep(table), cases: keepCases(cases) });
 
 /** The block up to the line that its last case begins on, as if it had been read so. */
 function linesBefore({ table, cases }: Block, line: number): Block {

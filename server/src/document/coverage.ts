@@ -1,5 +1,5 @@
 /** The expected outputs of a block of cases: which are wrong, and which cases have none. */
-import { BAD } from '../formats/cases';
+import { BAD, type CaseTable } from '../formats/cases';
 import { findingBelow, type Finding } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
@@ -33,15 +33,21 @@ export function expectationFindings(document: GameDocument, index: number): Cove
   const block = blocks.at(index);
   const casesBefore = blocks.casesBefore(index);
   const place: Place = { linesBefore: blocks.linesBefore(index), casesBefore, cases: Math.max(0, Math.min(block.cases.caseCount, end.cases - casesBefore)) };
-  if (block.cases.expectations === 0) return uncovered(block, place);
   const before = known.get(block);
-  const found = before && isSame(document, before.place, place) ? moved(before, place) : check(document, place);
+  const found = before && isSame(document, before.place, place) ? moved(before, place) : checkBlock(document, block, place);
   known.set(block, found);
   return found;
 }
 
-/** What `check` finds of a block without any expected output, at no cost. */
-function uncovered({ cases }: Block, place: Place): Coverage {
+/** A case without an answer has an error, so most blocks need no look at their cases. */
+function checkBlock(document: GameDocument, { cases }: Block, place: Place): Coverage {
+  if (cases.expectations > 0) return check(document, place);
+  if (cases.found.error > 0) return uncovered(cases, place);
+  return { findings: [], covered: 0, coverable: place.cases, gap: place.cases > 0 ? place.casesBefore : undefined, place };
+}
+
+/** What `check` finds of a block without any expected output. */
+function uncovered(cases: CaseTable, place: Place): Coverage {
   const states = cases.state.subarray(0, place.cases);
   const gap = states.findIndex((state) => state !== BAD);
   const coverable = states.reduce((sum, state) => (state === BAD ? sum : sum + 1), 0);

@@ -62,23 +62,64 @@ export class Notes {
   }
 }
 
-/**
- * A table of cases that stays good: its columns are cut to size and are its own. Findings that were only counted are
- * described when somebody asks for them: most of a flood is never looked at.
- */
-export function keepCases(cases: CaseTable, describe: () => readonly Finding[] = () => []): CaseTable {
+/** A table of cases that stays good: its columns are cut to size and are its own. */
+export function keepCases(cases: CaseTable): CaseTable {
   const count = cases.caseCount;
-  let known = totalOf(cases.found) === 0 || cases.findings.length > 0 ? cases.findings : undefined;
   return {
     ...cases,
-    get findings() {
-      return (known ??= describe());
-    },
     firstLine: cases.firstLine.slice(0, count),
     lastLine: cases.lastLine.slice(0, count),
     firstToken: cases.firstToken.slice(0, count),
     state: cases.state.slice(0, count),
   };
+}
+
+/**
+ * A table of cases whose columns are made when somebody looks at them, as often as `make` sees fit. Findings that were
+ * only counted are put into words likewise, once: most of a flood is never looked at.
+ */
+export class CasesOnDemand implements CaseTable {
+  readonly caseCount: number;
+  readonly countLine: number;
+  readonly terminator: Terminator | undefined;
+  readonly isComplete: boolean;
+  readonly carriageReturnLine: number;
+  readonly expectations: number;
+  readonly found: Found;
+  readonly foundBeforeLast: Found;
+  private described: readonly Finding[] | undefined;
+
+  constructor(cases: CaseTable, private readonly make: () => CaseTable) {
+    this.caseCount = cases.caseCount;
+    this.countLine = cases.countLine;
+    this.terminator = cases.terminator;
+    this.isComplete = cases.isComplete;
+    this.carriageReturnLine = cases.carriageReturnLine;
+    this.expectations = cases.expectations;
+    this.found = cases.found;
+    this.foundBeforeLast = cases.foundBeforeLast;
+    if (totalOf(cases.found) === 0) this.described = [];
+  }
+
+  get firstLine(): Int32Array {
+    return this.make().firstLine;
+  }
+
+  get lastLine(): Int32Array {
+    return this.make().lastLine;
+  }
+
+  get firstToken(): Int32Array {
+    return this.make().firstToken;
+  }
+
+  get state(): Uint8Array {
+    return this.make().state;
+  }
+
+  get findings(): readonly Finding[] {
+    return (this.described ??= this.make().findings);
+  }
 }
 
 const none = new Int32Array(0);

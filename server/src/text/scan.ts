@@ -1,4 +1,4 @@
-import type { AsciiText } from './ascii';
+import { AsciiEncoder, type AsciiBytes, type AsciiText } from './ascii';
 import { CARRIAGE_RETURN, COMMENT, EXPECTATION, IRREGULAR, LazyTable, VALUES, type TokenTable } from './table';
 
 const TAB = 9, LF = 10, CR = 13, SPACE = 32, HASH = 35, ZERO = 48, NINE = 57, GREATER = 62;
@@ -27,26 +27,34 @@ export class Scanner {
   private tokenEnd = new Int32Array(0);
   private tokenValue = new Float64Array(0);
 
+  private readonly encoder = new AsciiEncoder();
   private text = '';
   private at = 0;
   private end = 0;
-  private base = 0;
   private lines = 0;
   private tokens = 0;
 
   /** The table of `text` from `from` to `to`, good until the next scan. Offsets count from `from`. */
   scan(text: string | AsciiText, from = 0, to = text.length): TokenTable {
-    if (typeof text !== 'string') return this.scanBytes(text.subarray(from, to));
-    this.begin(from, to);
-    this.text = text;
-    while (this.at < this.end) this.scanLine();
-    return this.finish(() => (from === 0 && to === text.length ? text : text.slice(from, to)));
+    if (typeof text !== 'string') {
+      const bytes = text.subarray(from, to);
+      return this.scanBytes(bytes, () => bytes.toString('latin1'));
+    }
+    const part = text.slice(from, to);
+    const bytes = this.encoder.encode(part);
+    return bytes ? this.scanBytes(bytes, () => part) : this.scanUnits(part);
   }
 
-  /** Bytes are read several times as fast as a string is, which is made only if something unusual asks for it. */
-  private scanBytes(bytes: AsciiText): TokenTable {
-    this.begin(0, bytes.length);
-    const text = (): string => bytes.toString('latin1');
+  private scanUnits(text: string): TokenTable {
+    this.begin(text.length);
+    this.text = text;
+    while (this.at < this.end) this.scanLine();
+    return this.finish(() => text);
+  }
+
+  /** The string is made only if something unusual asks for it. */
+  private scanBytes(bytes: AsciiBytes, text: () => string): TokenTable {
+    this.begin(bytes.length);
     while (this.at < this.end) {
       this.scanPlainLines(bytes);
       if (this.at === this.end) break;
@@ -56,17 +64,16 @@ export class Scanner {
     return this.finish(text);
   }
 
-  private begin(from: number, to: number): void {
-    this.reserve(to - from);
-    this.base = from;
-    this.at = from;
-    this.end = to;
+  private begin(length: number): void {
+    this.reserve(length);
+    this.at = 0;
+    this.end = length;
     this.lines = 0;
     this.tokens = 0;
   }
 
   private finish(text: () => string): TokenTable {
-    this.lineStart[this.lines] = this.end - this.base;
+    this.lineStart[this.lines] = this.end;
     this.lineToken[this.lines] = this.tokens;
     this.text = '';
     const { lines: lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = this;
@@ -89,7 +96,7 @@ export class Scanner {
    * other line as it was. Digits are taken four at a time: a branch for each is one too many, since no processor guesses
    * how long the next number is.
    */
-  private scanPlainLines(bytes: AsciiText): void {
+  private scanPlainLines(bytes: AsciiBytes): void {
     const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = this;
     const view = viewBeyond(bytes);
     // What is too close to the end to be taken in fours is left, too.
@@ -136,7 +143,7 @@ export class Scanner {
   }
 
   private scanLine(): void {
-    this.lineStart[this.lines] = this.at - this.base;
+    this.lineStart[this.lines] = this.at;
     this.lineToken[this.lines] = this.tokens;
     const isDirective = this.text.charCodeAt(this.at) === HASH;
     this.lineKind[this.lines] = isDirective ? this.scanDirective() : this.scanValues();
@@ -160,7 +167,7 @@ export class Scanner {
 
   /** The hot loop: digits are taken as they come, and all that is unusual is left to `scanOddToken`. */
   private scanValues(): number {
-    const { text, end, base, tokenStart, tokenEnd, tokenValue } = this;
+    const { text, end, tokenStart, tokenEnd, tokenValue } = this;
     let kind = VALUES;
     let at = this.at;
     let tokens = this.tokens;
@@ -182,12 +189,12 @@ export class Scanner {
         unit = ++at < end ? text.charCodeAt(at) : LF;
       }
       const digits = at - start;
-      tokenStart[tokens] = start - base;
+      tokenStart[tokens] = start;
       if (unit !== LF && unit !== CR && !isBlank(unit)) {
         at = this.endOfOddToken(at);
         value = NaN;
       } else if (digits > PLAIN_DIGITS || (digits > 1 && text.charCodeAt(start) === ZERO)) value = NaN;
-      tokenEnd[tokens] = at - base;
+      tokenEnd[tokens] = at;
       tokenValue[tokens++] = value;
       blanksDue = 1;
     }
@@ -214,7 +221,7 @@ function valueOfFour(digits: number): number {
 }
 
 /** The bytes, and as many of those that follow them in memory as four may reach into. */
-function viewBeyond({ buffer, byteOffset, length }: AsciiText): DataView {
+function viewBeyond({ buffer, byteOffset, length }: AsciiBytes): DataView {
   return new DataView(buffer, byteOffset, Math.min(length + FOUR, buffer.byteLength - byteOffset));
 }
 

@@ -49,6 +49,35 @@ export class LazyTable implements TokenTable {
   }
 }
 
+/** A table whose columns are made when somebody looks at them, as often as `make` sees fit. */
+export class TableOnDemand implements TokenTable {
+  constructor(readonly text: string, readonly lineCount: number, private readonly make: () => Columns) {}
+
+  get lineStart(): Int32Array {
+    return this.make().lineStart;
+  }
+
+  get lineToken(): Int32Array {
+    return this.make().lineToken;
+  }
+
+  get lineKind(): Uint8Array {
+    return this.make().lineKind;
+  }
+
+  get tokenStart(): Int32Array {
+    return this.make().tokenStart;
+  }
+
+  get tokenEnd(): Int32Array {
+    return this.make().tokenEnd;
+  }
+
+  get tokenValue(): Float64Array {
+    return this.make().tokenValue;
+  }
+}
+
 /** The first lines of a table. */
 export function firstLines(table: TokenTable, lineCount: number): TokenTable {
   const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = table;
