@@ -56,9 +56,13 @@ export class Notes {
 
   /** Most of a flood is only counted, so a finding is put into words when it is kept. */
   add(severity: Severity, describe: () => Omit<Finding, 'severity'>): void {
-    const number = this.found[severity] + 1;
-    this.found = { ...this.found, [severity]: number };
-    if (number <= this.limit) this.findings.push({ severity, ...describe() });
+    const { error, warning, information, hint } = this.found;
+    // Floods come by the million, and to spread an object takes ten times as long.
+    this.found = {
+      error: error + Number(severity === 'error'), warning: warning + Number(severity === 'warning'),
+      information: information + Number(severity === 'information'), hint: hint + Number(severity === 'hint'),
+    };
+    if (this.found[severity] <= this.limit) this.findings.push({ severity, ...describe() });
   }
 }
 

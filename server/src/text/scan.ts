@@ -55,8 +55,9 @@ export class Scanner {
   /** The string is made only if something unusual asks for it. */
   private scanBytes(bytes: AsciiBytes, text: () => string): TokenTable {
     this.begin(bytes.length);
+    const view = viewBeyond(bytes);
     while (this.at < this.end) {
-      this.scanPlainLines(bytes);
+      this.scanPlainLines(view);
       if (this.at === this.end) break;
       if (this.text === '') this.text = text();
       this.scanLine();
@@ -96,9 +97,8 @@ export class Scanner {
    * other line as it was. Digits are taken four at a time: a branch for each is one too many, since no processor guesses
    * how long the next number is.
    */
-  private scanPlainLines(bytes: AsciiBytes): void {
+  private scanPlainLines(view: DataView): void {
     const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = this;
-    const view = viewBeyond(bytes);
     // What is too close to the end to be taken in fours is left, too.
     const end = Math.min(this.end, view.byteLength - FOUR + 1);
     let { at, lines, tokens } = this;
@@ -120,14 +120,14 @@ export class Scanner {
       value = value * POWERS[shift >> 3]! + valueOfFour((four << (24 - shift)) << 8);
       at += shift >> 3;
       const digits = at - begin;
-      if (others === 0 || digits === 0 || digits > PLAIN_DIGITS || (digits > 1 && bytes[begin] === ZERO)) break;
+      if (others === 0 || digits === 0 || digits > PLAIN_DIGITS || (digits > 1 && view.getUint8(begin) === ZERO)) break;
       tokenStart[tokens] = begin;
       tokenEnd[tokens] = at;
       tokenValue[tokens++] = value;
       const unit = ((four >> shift) & 0xff) ^ ZERO;
       at++;
       if (unit === SPACE) continue;
-      const isCarriageReturn = unit === CR && bytes[at] === LF;
+      const isCarriageReturn = unit === CR && at < end && view.getUint8(at) === LF;
       if (isCarriageReturn) at++;
       else if (unit !== LF) break;
       if (at > this.end) break;
