@@ -23,7 +23,7 @@ export class Pieces {
   private filled = 0;
   private end = 0;
 
-  constructor(readonly input: Input, size = 1 << 19) {
+  constructor(readonly input: Input, size = 1 << 20) {
     this.buffer = Buffer.allocUnsafeSlow(size);
     this.fill();
     if (this.bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) this.drop(BYTE_ORDER_MARK.length);

@@ -12,9 +12,9 @@ export const LEFT = 4;
 
 const SLOTS = 8;
 /** Passages with more numbers or cases, or longer answers, are left to the main thread. */
-const TOKENS = 1 << 16;
-const CASES = 1 << 16;
-const BYTES = 1 << 18;
+const TOKENS = 1 << 17;
+const CASES = 1 << 17;
+const BYTES = 1 << 19;
 
 const HEAD = 32;
 const SIZE = HEAD + 8 * TOKENS + 2 * 4 * CASES + BYTES;
