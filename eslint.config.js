@@ -168,7 +168,7 @@ const imports = {
   files: PRODUCT,
   ignores: ['client/src/node.ts', 'client/src/browser.ts'],
   /** @type {Rules} */
-  rules: { 'no-restricted-syntax': ['error', { selector: 'ImportExpression', message: 'Everything is bundled: import at the top of the file.' }] },
+  rules: { 'no-restricted-syntax': ['error', { selector: 'ImportExpression:not([source.value=/^node:/])', message: 'Everything but Node.js is bundled: import at the top of the file.' }] },
 };
 
 /** Some of what the protocol has deprecated is still a required property. */

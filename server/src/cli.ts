@@ -1,5 +1,4 @@
 /** The command line: finds the subcommand, runs it, and makes an exit code of what became of it. */
-import { isMainThread, workerData } from 'node:worker_threads';
 import { version } from '../../package.json';
 import type { Call, Options } from './cli/command';
 import { commands } from './cli/commands';
@@ -7,7 +6,7 @@ import { complain } from './cli/complain';
 import { STDERR, STDOUT } from './cli/descriptor';
 import { ClosedPipe, FINE, MISUSED, misuse, type ExitCode } from './cli/failure';
 import { helpFor, overview } from './cli/help';
-import { help, type Errand } from './cli/helper';
+import { help, HELPER, type Errand } from './cli/helper';
 import { common, readWords, systemLocale } from './cli/options';
 import { Output } from './cli/output';
 import { translator } from './l10n';
@@ -44,8 +43,15 @@ function print(lines: readonly string[], descriptor = STDOUT, code: ExitCode = F
   return code;
 }
 
-if (isMainThread) {
-  void main(process.argv.slice(2)).then((code) => {
-    process.exitCode = code;
-  });
-} else help(workerData as Errand);
+/** Does not return from a thread that is a helper. */
+async function helpIfMeant(): Promise<void> {
+  const threads = await import('node:worker_threads');
+  if (!threads.isMainThread) help(threads.workerData as Errand);
+}
+
+async function start(words: readonly string[]): Promise<void> {
+  if (words[0] === HELPER) await helpIfMeant();
+  process.exitCode = await main(words);
+}
+
+void start(process.argv.slice(2));

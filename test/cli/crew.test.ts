@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { answerAll } from '../../server/src/cli/answers';
 import type { Help } from '../../server/src/cli/crew';
+import { HELPER } from '../../server/src/cli/helper';
 import { Output } from '../../server/src/cli/output';
 import { Passages } from '../../server/src/cli/passages';
 import { Pieces } from '../../server/src/cli/pieces';
@@ -66,7 +67,7 @@ describe('cli/crew', () => {
     const descriptor = openSync(file, 'r');
     const [passage] = new Passages(new Pieces({ name: 'x', fileName: 'x', descriptor, size: undefined }), problem);
     const { memory, all: [slot] } = new Slots();
-    const worker = new Worker(SCRIPT, { workerData: { memory, problem: problem.id } });
+    const worker = new Worker(SCRIPT, { workerData: { memory, problem: problem.id }, argv: [HELPER] });
     slot!.fill(passage!, 0);
     for (let tries = 0; slot!.status !== ANSWERED && tries < 500; tries++) await new Promise((resolve) => setTimeout(resolve, 10));
     assert.equal(slot!.output.toString('utf8', 0, slot!.length), 'Stan wins\nOllie wins\n');

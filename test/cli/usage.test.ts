@@ -36,6 +36,7 @@ describe('cli: usage', () => {
     [['write'], /^winning-move: no file is named$/m],
     [['solve', 'a', 'b'], /^winning-move: one file at a time: “b” is one too many$/m],
     [['solve', '--frob', '-'], /^winning-move: there is no option --frob$/m],
+    [['--helper'], /^winning-move: there is no option --helper$/m],
     [['solve', '-x', '-'], /^winning-move: there is no option -x$/m],
     [['solve', '-', '--game'], /^winning-move: the option --game needs a value$/m],
     [['check', '-', '--strict=yes'], /^winning-move: the option --strict takes no value$/m],

@@ -19,6 +19,7 @@ export async function answerAll(passages: Passages, output: Output, report: Repo
   const crew = help && new Crew(passages.problem, help, answerer, output, (line) => report.add(unknownAnswer(spanOfLine(line, 0, 0))));
   try {
     for (const passage of passages) {
+      await crew?.grow();
       if (!crew?.take(passage)) {
         crew?.finish();
         tellFaults(passage, report);

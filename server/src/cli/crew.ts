@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Problem } from '../problems/problem';
 import type { Answerer } from './answerer';
-import type { Errand } from './helper';
+import { HELPER, type Errand } from './helper';
 import type { Output } from './output';
 import type { Passage } from './passages';
 import { ANSWERED, canBeShared, FILLED, FREE, LEFT, Slots, type Slot } from './slots';
@@ -51,13 +51,32 @@ export class Crew {
     private readonly unknown: (line: number) => void,
   ) {}
 
+  /** Gets a helper as soon as the work is long. */
+  async grow(): Promise<void> {
+    const isLong = (this.help.size ?? 0) >= LARGE || performance.now() - this.begun >= (this.help.long ?? LONG);
+    if (this.slots || this.isAlone || !isLong) return;
+    this.slots = new Slots();
+    const errand: Errand = { memory: this.slots.memory, problem: this.problem.id };
+    try {
+      // Short work does without threads, and starts sooner.
+      const { Worker } = await import('node:worker_threads');
+      this.helper = new Worker(this.help.script, { workerData: errand, argv: [HELPER] });
+    } catch {
+      this.isAlone = true;
+      return;
+    }
+    // What it leaves undone is done here.
+    this.helper.on('error', () => undefined);
+    this.helper.unref();
+  }
+
   /** Takes a passage, which is answered by the time of `finish`. False where the main thread has to answer it. */
   take(passage: Passage): boolean {
-    if (this.isAlone || (!this.slots && !this.start()) || !canBeShared(passage)) return false;
+    if (this.isAlone || !this.slots || !canBeShared(passage)) return false;
     const slot = this.freeSlot();
     this.queue.push({ slot, linesBefore: passage.linesBefore });
     slot.fill(passage, this.turn++);
-    this.slots?.ring();
+    this.slots.ring();
     return true;
   }
 
@@ -69,24 +88,6 @@ export class Crew {
   /** Ends the helper. */
   async dismiss(): Promise<void> {
     await this.helper?.terminate();
-  }
-
-  private start(): boolean {
-    const isLong = (this.help.size ?? 0) >= LARGE || performance.now() - this.begun >= (this.help.long ?? LONG);
-    if (!isLong) return false;
-    const slots = new Slots();
-    const errand: Errand = { memory: slots.memory, problem: this.problem.id };
-    try {
-      this.helper = new Worker(this.help.script, { workerData: errand });
-    } catch {
-      this.isAlone = true;
-      return false;
-    }
-    // What it leaves undone is done here.
-    this.helper.on('error', () => undefined);
-    this.helper.unref();
-    this.slots = slots;
-    return true;
   }
 
   private freeSlot(): Slot {

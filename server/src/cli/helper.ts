@@ -3,6 +3,9 @@ import { problemsById } from '../problems/index';
 import { Answerer } from './answerer';
 import { Slots } from './slots';
 
+/** The word that makes the command line a helper, in a thread that is given an errand. */
+export const HELPER = '--helper';
+
 /** What it is given to begin with. */
 export interface Errand {
   readonly memory: SharedArrayBuffer;

@@ -27,22 +27,26 @@ class Word {
 }
 
 const GROUP = 10_000;
+/** Four zeros. */
+const ZEROS = 0x30303030;
 
 /** The numbers below ten thousand in digits. */
 class Groups {
-  /** Four bytes each, zeros in front. */
+  /** Four bytes each, zeros in front, the first digit in the lowest byte. */
   readonly digits = new Int32Array(GROUP);
   /** How many digits there are without those zeros. */
   readonly length = new Uint8Array(GROUP);
 
   constructor() {
-    const bytes = Buffer.alloc(4);
-    for (let number = 0; number < GROUP; number++) {
-      const text = String(number);
-      bytes.write(text.padStart(4, '0'));
-      this.digits[number] = bytes.readInt32LE();
-      this.length[number] = text.length;
+    let number = 0;
+    for (let thousands = 0; thousands < 10; thousands++) {
+      for (let hundreds = 0; hundreds < 10; hundreds++) {
+        for (let tens = 0; tens < 10; tens++) {
+          for (let ones = 0; ones < 10; ones++, number++) this.digits[number] = ZEROS | thousands | (hundreds << 8) | (tens << 16) | (ones << 24);
+        }
+      }
     }
+    this.length.fill(4).fill(3, 0, 1000).fill(2, 0, 100).fill(1, 0, 10);
   }
 }
 
