@@ -108,7 +108,9 @@ function lost(position: BashBetweenPosition): Explanation {
   const { heap, least, most } = position;
   const cycle = plus(least, most);
   const rest = aboveMultiple(position);
-  const end = message('From 1 to {0} there is no choice: the player to move must take them all and loses.', least);
+  const end = least === 1
+    ? message('From 1 there is no choice: the player to move must take it and loses.')
+    : message('From 1 to {0} there is no choice: the player to move must take them all and loses.', least);
   if (heap <= least) return [end];
   return [
     message('{0} mod {1} = {2}, where {1} = {3} + {4} is the least take and the largest together.', heap, cycle, rest, least, most),
