@@ -61,10 +61,13 @@ export function anyCase(draw: Draw, format: Format): AnyFields {
   const fields: Record<string, FieldValue> = {};
   for (const row of format.rows) {
     if (row.kind === 'line') fill(draw, row, fields, fields, counts);
-    else fields[row.name] = Array.from({ length: Number(fields[row.count]) }, () => fill(draw, row.line, {}, fields, counts));
+    else fields[row.name] = Array.from({ length: isNothing(row.line, fields) ? 0 : Number(fields[row.count]) }, () => fill(draw, row.line, {}, fields, counts));
   }
   return fields;
 }
+
+/** Lines without numbers are not written. */
+const isNothing = ({ items: [first] }: Line, fields: AnyFields): boolean => first?.kind === 'list' && fields[first.count] === 0;
 
 const countsOf = (format: Format): ReadonlySet<string> => new Set(format.rows.flatMap((row) => [
   ...(row.kind === 'lines' ? [row.count] : []), ...lineOf(row).items.filter((item): item is List => item.kind === 'list').map(({ count }) => count),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { compile } from '../../server/src/formats/compile';
 import { fieldReader, fieldsAt, tokensBefore, type FieldPath } from '../../server/src/formats/fields';
-import { integer, line, untilEndOfFile, type AnyFields } from '../../server/src/formats/format';
+import { integer, line, lines, list, untilEndOfFile, type AnyFields } from '../../server/src/formats/format';
 import { writeCase } from '../../server/src/formats/write';
 import { anyDraw } from '../draw';
 import { runs } from '../runs';
@@ -37,6 +37,12 @@ describe('formats/fields', () => {
     const { table, cases, compiled } = readText(format, '1 2\n# x\n3  +4\n');
     const read = fieldReader(compiled);
     for (const at of [fieldsAt.bind(undefined, compiled), read]) assert.deepEqual(at(table, cases.firstToken[1]!), { a: 3, b: 4 });
+  });
+
+  it('has no lines that hold nothing, however many are said to follow', () => {
+    const format = untilEndOfFile(line(integer('length')), line(integer('count')), lines('rows', 'count', line(list('row', 'length'))));
+    const { table, cases, compiled } = readText(format, '0\n1000000000000000000\n2\n1\n5 7\n');
+    assert.deepEqual([0, 1].map((index) => fieldsAt(compiled, table, cases.firstToken[index]!)), [{ length: 0, count: 10n ** 18n, rows: [] }, { length: 2, count: 1, rows: [{ row: [5, 7] }] }]);
   });
 
   it('reads the same quickly as slowly', () => {

@@ -75,7 +75,9 @@ function readerOfListAfterTwo(first: string, second: string, { name, count }: Li
 
 function readRepeated(row: CompiledRow, table: TokenTable, token: number, fields: Record<string, FieldValue>): number {
   const repeated: AnyFields[] = [];
-  const times = Number(fields[row.timesName]);
+  // Lines that hold nothing are not there, however many are said to follow.
+  const isEmpty = row.shape.fields.length === 0 && lengthOf(row.shape, fields, fields) === 0;
+  const times = isEmpty ? 0 : Number(fields[row.timesName]);
   for (let line = 0; line < times; line++) {
     const one: Record<string, FieldValue> = {};
     token = readShape(row.shape, table, token, one, fields);
