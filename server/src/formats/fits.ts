@@ -68,12 +68,9 @@ export function plainCase({ rows }: Compiled): PlainCase | undefined {
 }
 
 /** Is the line at `line` the first of a case that is as it should be? It may say no to a good one, as `fits` does. */
-export function isPlainCase({ shapes, width, least, most }: PlainCase, table: TokenTable, line: number, counts: Float64Array): boolean {
+export function isPlainCase({ shapes }: PlainCase, table: TokenTable, line: number, counts: Float64Array): boolean {
   const { lineKind, lineToken, tokenValue } = table;
-  const first = lineToken[line]!;
-  const end = lineToken[line + 1]!;
-  if (end - first === width && lineKind[line] === VALUES && areWithin(tokenValue, first, end, least, most)) return true;
-  if (tokenValue[first] === 0) return false;
+  if (tokenValue[lineToken[line]!] === 0) return false;
   for (let row = 0; row < shapes.length; row++, line++) {
     const from = lineToken[line]!;
     const to = lineToken[line + 1]!;
@@ -83,7 +80,7 @@ export function isPlainCase({ shapes, width, least, most }: PlainCase, table: To
 }
 
 /** Are all of the values within the bounds? */
-function areWithin(values: Float64Array, from: number, to: number, least: number, most: number): boolean {
+export function areWithin(values: Float64Array, from: number, to: number, least: number, most: number): boolean {
   for (let token = from; token < to; token++) if (!(values[token]! >= least && values[token]! <= most)) return false;
   return true;
 }

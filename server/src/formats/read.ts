@@ -10,7 +10,7 @@ import { CARRIAGE_RETURN, contentOf, EXPECTATION, IRREGULAR, kindOf, spanOfWhole
 import { BAD, GOOD, Notes, type CaseTable, type Found, type Terminator } from './cases';
 import type { Compiled, CompiledRow } from './compile';
 import { diagnoseLine } from './diagnose';
-import { fits, isPlainCase, plainCase, type PlainCase } from './fits';
+import { areWithin, fits, isPlainCase, plainCase, type PlainCase } from './fits';
 import { noteBlanks } from './layout';
 import { readNumeral } from './numeral';
 
@@ -131,13 +131,17 @@ export class CaseReader {
   private readPlainCases(table: TokenTable, line: number): number {
     const { plain, firstLine, lastLine, firstToken, state, counts } = this;
     if (!plain || this.row > 0 || this.countIsDue) return line;
-    const { lineCount, lineToken } = table;
-    const height = plain.shapes.length;
+    const { lineCount, lineKind, lineToken, tokenValue } = table;
+    const { width, least, most, shapes: { length: height } } = plain;
     let { cases } = this;
-    for (; line + height <= lineCount && isPlainCase(plain, table, line, counts); line += height) {
+    for (; line + height <= lineCount; line += height) {
+      const from = lineToken[line]!;
+      const to = lineToken[line + 1]!;
+      const isNarrow = to - from === width && lineKind[line] === VALUES && areWithin(tokenValue, from, to, least, most);
+      if (!isNarrow && !isPlainCase(plain, table, line, counts)) break;
       firstLine[cases] = line;
       lastLine[cases] = line + height - 1;
-      firstToken[cases] = lineToken[line]!;
+      firstToken[cases] = from;
       state[cases++] = GOOD;
     }
     if (cases > this.cases) this.foundBeforeLast = this.notes.found;
