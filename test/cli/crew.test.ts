@@ -81,6 +81,13 @@ describe('cli/crew', () => {
     assert.equal(faults.filter((fault) => fault.includes('not-a-number')).length, 4);
   });
 
+  it('leaves numbers to the main thread that are longer than the statement allows', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, index) => (index === 50_000 ? '2'.repeat(30) : String(1 + (index % 3))));
+    const { faults, answers } = await agrees(`${lines.join('\n')}\n0\n`, named('poj-2484'));
+    assert.deepEqual(faults.map((fault) => fault.split(' ').slice(0, 3)), [['x:50001:1:', 'warning', 'out-of-bounds:']]);
+    assert.equal(answers.split('\n')[50_000], 'Bob');
+  });
+
   it('tells of answers that are not known, at their lines', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => (index % 9000 === 8000 ? '999999999 2\n1 20000001' : `${index} 2\n1 3`));
     const { faults, answers } = await agrees(`${lines.join('\n')}\n`, named('coin-game'));

@@ -5,7 +5,7 @@ import type { Answerer } from './answerer';
 import { HELPER, type Errand } from './helper';
 import type { Output } from './output';
 import type { Passage } from './passages';
-import { ANSWERED, canBeShared, FILLED, FREE, LEFT, Slots, type Slot } from './slots';
+import { ANSWERED, FILLED, FREE, LEFT, sharing, Slots, type Slot } from './slots';
 
 /** Milliseconds after which work counts as long. To start a thread takes some thirty. */
 const LONG = 100;
@@ -37,6 +37,7 @@ export interface Help {
 export class Crew {
   private readonly begun = performance.now();
   private isAlone = availableParallelism() < 2;
+  private readonly canBeShared: (passage: Passage) => boolean;
   private readonly queue: Shared[] = [];
   private slots: Slots | undefined;
   private helper: Worker | undefined;
@@ -49,7 +50,9 @@ export class Crew {
     private readonly answerer: Answerer,
     private readonly output: Output,
     private readonly unknown: (line: number) => void,
-  ) {}
+  ) {
+    this.canBeShared = sharing(problem.input);
+  }
 
   /** Gets a helper as soon as the work is long. */
   async grow(): Promise<void> {
@@ -72,7 +75,7 @@ export class Crew {
 
   /** Takes a passage, which is answered by the time of `finish`. False where the main thread has to answer it. */
   take(passage: Passage): boolean {
-    if (this.isAlone || !this.slots || !canBeShared(passage)) return false;
+    if (this.isAlone || !this.slots || !this.canBeShared(passage)) return false;
     const slot = this.freeSlot();
     this.queue.push({ slot, linesBefore: passage.linesBefore });
     slot.fill(passage, this.turn++);

@@ -1,5 +1,8 @@
 /** Passages of an input in memory that two threads share: whichever has time answers them. */
 import { totalOf } from '../formats/cases';
+import { compile } from '../formats/compile';
+import type { Format } from '../formats/format';
+import { LARGEST_PLAIN } from '../text/scan';
 import { LazyTable, tokenCount, type TokenTable } from '../text/table';
 import type { Passage } from './passages';
 
@@ -123,10 +126,13 @@ export class Slots {
 }
 
 /**
- * Can it be answered without its text? All of its lines are as they should be, and no number is so long that it is to be
- * read from the text.
+ * Can a passage be answered without its text? All of its lines are as they should be, and no number is so long that it
+ * is to be read from the text.
  */
-export function canBeShared({ block: { table, cases }, caseCount }: Passage): boolean {
-  const tokens = tokenCount(table);
-  return totalOf(cases.found) === 0 && tokens <= TOKENS && caseCount <= CASES && !table.tokenValue.subarray(0, tokens).includes(NaN);
+export function sharing(input: Format): (passage: Passage) => boolean {
+  const mayBeLong = compile(input).rows.some(({ shape }) => shape.max.some((max) => max > LARGEST_PLAIN));
+  return ({ block: { table, cases }, caseCount }) => {
+    const tokens = tokenCount(table);
+    return totalOf(cases.found) === 0 && tokens <= TOKENS && caseCount <= CASES && !(mayBeLong && table.tokenValue.subarray(0, tokens).includes(NaN));
+  };
 }

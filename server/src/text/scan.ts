@@ -14,6 +14,8 @@ const POWERS = Int32Array.of(1, 10, 100, 1000);
 
 /** More digits than this may not be exact in a double. */
 const PLAIN_DIGITS = 15;
+/** Larger numbers have no value in a token table. */
+export const LARGEST_PLAIN = 10 ** PLAIN_DIGITS - 1;
 
 /**
  * Makes token tables. It keeps its working arrays from one scan to the next, so that reading a stream allocates
