@@ -22,7 +22,8 @@ export function fits(shape: Shape, table: TokenTable, from: number, to: number, 
   return to - from - fields === counts[shape.listSlot] && listFits(shape, tokenValue, from + fields, to);
 }
 
-function areRelated({ fields, minField, maxField }: Shape, values: Float64Array, from: number): boolean {
+/** Do the numbers of a line bound each other as they should? */
+export function areRelated({ fields, minField, maxField }: Shape, values: Float64Array, from: number): boolean {
   for (let index = 0; index < fields.length; index++) {
     if (minField[index]! >= 0 && values[from + index]! < values[from + minField[index]!]!) return false;
     if (maxField[index]! >= 0 && values[from + index]! > values[from + maxField[index]!]!) return false;
@@ -52,8 +53,10 @@ function areDistinct(values: Float64Array, from: number, to: number): boolean {
 /** A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within the bounds of every field. */
 export interface PlainCase {
   readonly shapes: readonly Shape[];
-  /** How many numbers the one line has; −1 where that differs, or where they bound each other, so that the bounds do not do. */
+  /** How many numbers the one line has; −1 where that differs. */
   readonly width: number;
+  /** The numbers of the one line bound each other. */
+  readonly isRelated: boolean;
   /** At least 1, since a zero may end the input. */
   readonly least: number;
   readonly most: number;
@@ -64,7 +67,7 @@ export function plainCase({ rows }: Compiled): PlainCase | undefined {
   if (rows.some((row) => row.times >= 0)) return undefined;
   const shapes = rows.map(({ shape }) => shape);
   const [{ fields, list, isRelated, min, max }, ...more] = shapes as [Shape, ...Shape[]];
-  return { shapes, width: list || isRelated || more.length > 0 ? -1 : fields.length, least: Math.max(1, ...min), most: Math.min(...max) };
+  return { shapes, width: list || more.length > 0 ? -1 : fields.length, isRelated, least: Math.max(1, ...min), most: Math.min(...max) };
 }
 
 /** Is the line at `line` the first of a case that is as it should be? It may say no to a good one, as `fits` does. */

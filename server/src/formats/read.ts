@@ -10,7 +10,7 @@ import { CARRIAGE_RETURN, contentOf, EXPECTATION, IRREGULAR, kindOf, spanOfWhole
 import { BAD, GOOD, Notes, type CaseTable, type Found, type Terminator } from './cases';
 import type { Compiled, CompiledRow } from './compile';
 import { diagnoseLine } from './diagnose';
-import { areWithin, fits, isPlainCase, plainCase, type PlainCase } from './fits';
+import { areRelated, areWithin, fits, isPlainCase, plainCase, type PlainCase } from './fits';
 import { noteBlanks } from './layout';
 import { readNumeral } from './numeral';
 
@@ -132,12 +132,12 @@ export class CaseReader {
     const { plain, firstLine, lastLine, firstToken, state, counts } = this;
     if (!plain || this.row > 0 || this.countIsDue) return line;
     const { lineCount, lineKind, lineToken, tokenValue } = table;
-    const { width, least, most, shapes: { length: height } } = plain;
+    const { width, isRelated, least, most, shapes, shapes: { length: height } } = plain;
     let { cases } = this;
     for (; line + height <= lineCount; line += height) {
       const from = lineToken[line]!;
       const to = lineToken[line + 1]!;
-      const isNarrow = to - from === width && lineKind[line] === VALUES && areWithin(tokenValue, from, to, least, most);
+      const isNarrow = to - from === width && lineKind[line] === VALUES && areWithin(tokenValue, from, to, least, most) && (!isRelated || areRelated(shapes[0]!, tokenValue, from));
       if (!isNarrow && !isPlainCase(plain, table, line, counts)) break;
       firstLine[cases] = line;
       lastLine[cases] = line + height - 1;

@@ -32,7 +32,7 @@ function answer(position: WythoffPosition): Answer {
   if (ways.length === 0) return '0';
   const pieces: (string | Natural)[] = ['1'];
   for (let index = 0; index < ways.length; index++) {
-    const { k, a, b } = ways[index]!.pair;
+    const { k, a, b } = ways[index]!;
     if (!isAmong(ways, index, k)) pieces.push('\n', a, ' ', b);
   }
   return pieces;
@@ -40,10 +40,10 @@ function answer(position: WythoffPosition): Answer {
 
 /** Does one of the first ways, so many of them, leave cold pair number k? */
 function isAmong(ways: readonly Way[], count: number, k: Natural): boolean {
-  for (let index = 0; index < count; index++) if (ways[index]!.pair.k === k) return true;
+  for (let index = 0; index < count; index++) if (ways[index]!.k === k) return true;
   return false;
 }
 
 /** How many different pairs can be left by taking from one heap only. */
 const singlePileAnswers = (position: WythoffPosition): number =>
-  new Set(waysToColdPairs(position).filter(({ from }) => from !== 'both').map(({ pair }) => pair.k)).size;
+  new Set(waysToColdPairs(position).filter(({ from }) => from !== 'both').map(({ k }) => k)).size;

@@ -134,28 +134,27 @@ function isRatioBelowPhi(high: number, low: number): boolean {
   return high <= low === below;
 }
 
-/** A winning move, and what it leaves. */
-export interface Way extends WythoffMove {
-  readonly pair: ColdPair;
-}
+/** A winning move, and the cold pair that it leaves. */
+export interface Way extends WythoffMove, ColdPair {}
 
 /** The winning moves with the pairs that they leave: from both heaps first, then by the smaller heap that remains. */
 export function waysToColdPairs({ a, b }: WythoffPosition): Way[] {
   const low = smaller(a, b);
-  const pair = coldPair(minus(larger(a, b), low));
-  const ways: Way[] = pair.a < low ? [{ from: 'both', take: minus(low, pair.a), pair }] : [];
+  const k = minus(larger(a, b), low);
+  const left = timesPhi(k);
+  const ways: Way[] = left < low ? [{ from: 'both', take: minus(low, left), k, a: left, b: plus(left, k) }] : [];
   const fromA = fromOneHeap('a', a, b);
   const fromB = fromOneHeap('b', b, a);
-  if (fromA && fromB && fromB.pair.a < fromA.pair.a) ways.push(fromB, fromA);
+  if (fromA && fromB && fromB.a < fromA.a) ways.push(fromB, fromA);
   else for (const way of [fromA, fromB]) if (way) ways.push(way);
   return ways;
 }
 
 /** The way to make a heap the mate of the other one, if it is larger than that. */
 function fromOneHeap(from: 'a' | 'b', heap: Natural, kept: Natural): Way | undefined {
-  const pair = coldPairWith(kept);
-  const left = pair.a === kept ? pair.b : pair.a;
-  return left < heap ? { from, take: minus(heap, left), pair } : undefined;
+  const { k, a, b } = coldPairWith(kept);
+  const left = a === kept ? b : a;
+  return left < heap ? { from, take: minus(heap, left), k, a, b } : undefined;
 }
 
 function reasons(position: WythoffPosition): Explanation {
@@ -168,7 +167,7 @@ function reasons(position: WythoffPosition): Explanation {
   ];
 }
 
-function wayReason({ a, b }: WythoffPosition, { from, take, pair }: Way): Reason {
+function wayReason({ a, b }: WythoffPosition, { from, take, ...pair }: Way): Reason {
   if (from === 'both') return message('From both heaps: the difference stays {0}, and cold pair number {0} is ({1}, {2}). Take {3} from each.', pair.k, pair.a, pair.b, take);
   return from === 'a'
     ? message('From the first heap alone: {0} stays, and it is in cold pair number {1}, ({2}, {3}). Take {4} from the first heap.', b, pair.k, pair.a, pair.b, take)
