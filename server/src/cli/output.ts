@@ -1,5 +1,6 @@
 /** Lines on their way to a file, gathered so that each system call writes many. */
 import type { Answer } from '../problems/problem';
+import { FOUR_ZEROS } from '../text/ascii';
 import type { Natural } from '../text/natural';
 import { writeAll } from './descriptor';
 
@@ -27,8 +28,6 @@ class Word {
 }
 
 const GROUP = 10_000;
-/** Four zeros. */
-const ZEROS = 0x30303030;
 
 /** The numbers below ten thousand in digits. */
 class Groups {
@@ -42,7 +41,7 @@ class Groups {
     for (let thousands = 0; thousands < 10; thousands++) {
       for (let hundreds = 0; hundreds < 10; hundreds++) {
         for (let tens = 0; tens < 10; tens++) {
-          for (let ones = 0; ones < 10; ones++, number++) this.digits[number] = ZEROS | thousands | (hundreds << 8) | (tens << 16) | (ones << 24);
+          for (let ones = 0; ones < 10; ones++, number++) this.digits[number] = FOUR_ZEROS | thousands | (hundreds << 8) | (tens << 16) | (ones << 24);
         }
       }
     }

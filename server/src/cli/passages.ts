@@ -1,11 +1,9 @@
 /** An input of one problem, block by block, in constant memory. */
-import { BlockReader, type Block } from '../document/block';
+import { BlockReader, keepBlock, type Block } from '../document/block';
 import { findEnd } from '../document/end';
 import type { GameDocument } from '../document/document';
-import { keepCases } from '../formats/cases';
 import type { Problem } from '../problems/problem';
 import { findingBelow, type Finding } from '../text/finding';
-import { keep } from '../text/scan';
 import { textLength, tokenCount } from '../text/table';
 import { documentOf, Landmarks, type Landmark } from './landmarks';
 import type { Pieces } from './pieces';
@@ -73,7 +71,7 @@ export class Passages {
   }
 
   private keepLast({ block, ...place }: Landmark): void {
-    this.last = { block: { table: keep(block.table), cases: keepCases(block.cases) }, ...place };
+    this.last = { block: keepBlock(block), ...place };
     this.kept.push(this.last);
   }
 

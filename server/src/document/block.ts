@@ -56,8 +56,8 @@ export class BlockReader {
   /** To read a block a second time costs less than to keep the columns of all of them; but one that cannot be split is kept. */
   private keep(table: TokenTable, cases: CaseTable, around: Surroundings): Block {
     const { text, lineCount } = table;
-    if (text.length > LONG * this.size) return keepColumns({ table, cases });
-    const again = this.recent.onDemand(() => keepColumns(this.read(text, 0, text.length, around)));
+    if (text.length > LONG * this.size) return keepBlock({ table, cases });
+    const again = this.recent.onDemand(() => keepBlock(this.read(text, 0, text.length, around)));
     return { table: new TableOnDemand(text, lineCount, () => again().table), cases: new CasesOnDemand(cases, () => again().cases) };
   }
 
@@ -90,7 +90,8 @@ export class BlockReader {
   }
 }
 
-const keepColumns = ({ table, cases }: Block): Block => ({ table: keep(table), cases: keepCases(cases) });
+/** A block that stays good, whatever its reader reads next. */
+export const keepBlock = ({ table, cases }: Block): Block => ({ table: keep(table), cases: keepCases(cases) });
 
 /** The block up to the line that its last case begins on, as if it had been read so. */
 function linesBefore({ table, cases }: Block, line: number): Block {

@@ -7,6 +7,9 @@ export interface AsciiBytes {
   readonly [index: number]: number;
 }
 
+/** Four zeros at once. The code of a digit is that of zero but for its last bits, which are its value. */
+export const FOUR_ZEROS = 0x30303030;
+
 /** Such bytes in place of a string. A `Buffer` of Node.js is one. */
 export interface AsciiText extends AsciiBytes {
   subarray(from: number, to: number): AsciiText;

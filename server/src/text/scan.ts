@@ -1,12 +1,10 @@
-import { AsciiEncoder, type AsciiBytes, type AsciiText } from './ascii';
+import { AsciiEncoder, FOUR_ZEROS, type AsciiBytes, type AsciiText } from './ascii';
 import { CARRIAGE_RETURN, COMMENT, EXPECTATION, IRREGULAR, LazyTable, VALUES, type TokenTable } from './table';
 
 const TAB = 9, LF = 10, CR = 13, SPACE = 32, HASH = 35, ZERO = 48, NINE = 57, GREATER = 62;
 
 /** Units that are taken at once: as many as fit into the whole numbers that processors are quick with. */
 const FOUR = 4;
-/** Four zeros. The code of a digit is that of zero but for its last bits, which are its value. */
-const ZEROS = 0x30303030;
 /** Added to four digits without the code of zero, it leaves their high bits alone; those of other units it sets. */
 const NO_DIGIT = 0x76767676;
 const HIGH_BITS = 0x80808080 | 0;
@@ -109,12 +107,12 @@ export class Scanner {
     while (at < end) {
       const begin = at;
       let value = 0;
-      let four = view.getInt32(at, true) ^ ZEROS;
+      let four = view.getInt32(at, true) ^ FOUR_ZEROS;
       let others = (four + NO_DIGIT) & HIGH_BITS;
       while (others === 0 && at + FOUR < end) {
         value = value * 10_000 + valueOfFour(four);
         at += FOUR;
-        four = view.getInt32(at, true) ^ ZEROS;
+        four = view.getInt32(at, true) ^ FOUR_ZEROS;
         others = (four + NO_DIGIT) & HIGH_BITS;
       }
       // The lowest bit that is set belongs to the first unit that is no digit.
