@@ -84,7 +84,12 @@ const client = { ...node, supported: { 'dynamic-import': false } };
 const bundles = [
   server,
   { ...browser, entryPoints: ['server/src/browser.ts'], outfile: 'dist/server/browser.js', format: 'iife' },
-  { ...client, entryPoints: ['client/src/node.ts'], outfile: 'dist/client/node.js', external: ['vscode', './nodeClient'] },
+  {
+    ...client,
+    entryPoints: ['client/src/node.ts'],
+    outfile: 'dist/client/node.js',
+    external: ['vscode', './nodeClient'],
+  },
   { ...client, entryPoints: ['client/src/nodeClient.ts'], outfile: 'dist/client/nodeClient.js', external: ['vscode'] },
   { ...browser, entryPoints: ['client/src/browser.ts'], outfile: 'dist/client/browser.js', external: ['vscode'] },
 ];
@@ -96,7 +101,9 @@ const bundles = [
  * @param {import('esbuild').Message} message
  */
 function say(severity, { text, location }) {
-  console.error(`${location?.file ?? 'esbuild.js'}:${location?.line ?? 1}:${location?.column ?? 0}: ${severity}: ${text}`);
+  console.error(
+    `${location?.file ?? 'esbuild.js'}:${location?.line ?? 1}:${location?.column ?? 0}: ${severity}: ${text}`,
+  );
 }
 
 /** @type {import('esbuild').Plugin} */
@@ -113,7 +120,9 @@ const report = {
 };
 
 async function main() {
-  const contexts = await Promise.all(bundles.map((bundle) => esbuild.context({ ...bundle, plugins: [...(bundle.plugins ?? []), report] })));
+  const contexts = await Promise.all(
+    bundles.map((bundle) => esbuild.context({ ...bundle, plugins: [...(bundle.plugins ?? []), report] })),
+  );
   if (watch) {
     await Promise.all(contexts.map((context) => context.watch()));
     return;

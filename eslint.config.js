@@ -1,4 +1,5 @@
 const eslint = require('@eslint/js');
+const simpleImportSort = require('eslint-plugin-simple-import-sort');
 const { defineConfig } = require('eslint/config');
 const tseslint = require('typescript-eslint');
 
@@ -24,8 +25,24 @@ const HOSTS = ['node', 'browser', 'cli'];
 
 /** Values that would make an answer depend on when or where it is computed. */
 const HOST_GLOBALS = [
-  'console', 'crypto', 'Date', 'fetch', 'global', 'globalThis', 'navigator', 'performance', 'process', 'queueMicrotask',
-  'require', 'self', 'setImmediate', 'setInterval', 'setTimeout', 'WeakRef', 'window', 'XMLHttpRequest',
+  'console',
+  'crypto',
+  'Date',
+  'fetch',
+  'global',
+  'globalThis',
+  'navigator',
+  'performance',
+  'process',
+  'queueMicrotask',
+  'require',
+  'self',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'WeakRef',
+  'window',
+  'XMLHttpRequest',
 ];
 
 /**
@@ -43,7 +60,10 @@ const pattern = (regex, message) => ({ regex, message });
  */
 function onlyPackages(...names) {
   const allowed = names.map((name) => (name.endsWith(':') ? name : `${name}$`));
-  const message = names.length === 0 ? 'No package may be imported here.' : `Packages that may be imported here: ${names.join(', ')}.`;
+  const message =
+    names.length === 0
+      ? 'No package may be imported here.'
+      : `Packages that may be imported here: ${names.join(', ')}.`;
   return pattern(`^(?!${['\\.{1,2}(?:/|$)', ...allowed].join('|')})`, message);
 }
 
@@ -85,10 +105,23 @@ function ring(name) {
         onlyRings(RINGS[name] ?? [], depth),
         onlyPackages(...packages),
         // The protocol's package brings its JSON-RPC machinery along; its types cost nothing.
-        { regex: '^vscode-languageserver-protocol$', allowTypeImports: true, message: 'Import types only from the protocol.' },
+        {
+          regex: '^vscode-languageserver-protocol$',
+          allowTypeImports: true,
+          message: 'Import types only from the protocol.',
+        },
       ),
-      'no-restricted-globals': ['error', ...HOST_GLOBALS.map((global) => ({ name: global, message: 'The rings know no clock, chance, file or network.' }))],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'The same question has the same answer.' }],
+      'no-restricted-globals': [
+        'error',
+        ...HOST_GLOBALS.map((global) => ({
+          name: global,
+          message: 'The rings know no clock, chance, file or network.',
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'The same question has the same answer.' },
+      ],
     },
   }));
 }
@@ -99,11 +132,20 @@ const outsideTheRings = [
     ignores: HOSTS.map((host) => `server/src/${host}.ts`),
     rules: restrictImports(
       notFrom(HOSTS, 'The server knows no host; hosts import the server.'),
-      onlyPackages('vscode-languageserver', 'vscode-languageserver-textdocument', 'vscode-languageserver-types', 'vscode-languageserver-protocol', 'picomatch'),
+      onlyPackages(
+        'vscode-languageserver',
+        'vscode-languageserver-textdocument',
+        'vscode-languageserver-types',
+        'vscode-languageserver-protocol',
+        'picomatch',
+      ),
     ),
   },
   { files: ['server/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')) },
-  { files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'], rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')) },
+  {
+    files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'],
+    rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')),
+  },
   { files: ['server/src/browser.ts'], rules: restrictImports(onlyPackages('vscode-languageserver/browser')) },
   {
     files: ['client/src/**/*.ts'],
@@ -121,8 +163,12 @@ const outsideTheRings = [
 ];
 
 const everywhere = {
+  plugins: { 'simple-import-sort': simpleImportSort },
   /** @type {Rules} */
   rules: {
+    // Node.js and packages first, then files from far to near; no blank lines between.
+    'simple-import-sort/imports': ['error', { groups: [['^node:', '^@?\\w', '^\\.\\.', '^\\.']] }],
+    'simple-import-sort/exports': 'error',
     eqeqeq: 'error',
     'max-lines': ['error', { max: 400 }],
     // The reader names control characters, to find them.
@@ -168,7 +214,15 @@ const imports = {
   files: PRODUCT,
   ignores: ['client/src/node.ts', 'client/src/browser.ts'],
   /** @type {Rules} */
-  rules: { 'no-restricted-syntax': ['error', { selector: 'ImportExpression:not([source.value=/^node:/])', message: 'Everything but Node.js is bundled: import at the top of the file.' }] },
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: 'ImportExpression:not([source.value=/^node:/])',
+        message: 'Everything but Node.js is bundled: import at the top of the file.',
+      },
+    ],
+  },
 };
 
 /** Some of what the protocol has deprecated is still a required property. */

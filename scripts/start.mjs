@@ -15,7 +15,10 @@ const samples = path.join(root, 'samples');
 /** Whether there was a `code` to open. On Windows it is a script, which only a shell runs. */
 function openInstalled() {
   const shell = process.platform === 'win32';
-  const { error, status } = spawnSync('code', [`--extensionDevelopmentPath=${root}`, samples], { stdio: 'inherit', shell });
+  const { error, status } = spawnSync('code', [`--extensionDevelopmentPath=${root}`, samples], {
+    stdio: 'inherit',
+    shell,
+  });
   return error === undefined && status === 0;
 }
 

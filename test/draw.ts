@@ -27,7 +27,8 @@ export class Draw {
   bigint(min: bigint, max: bigint): bigint {
     if (max - min < 0x7fffffffn) return min + BigInt(this.integer(0, Number(max - min)));
     let digits = '1';
-    while (digits.length < (max - min).toString().length + 12) digits += String(this.integer(0, 999_999_999)).padStart(9, '0');
+    while (digits.length < (max - min).toString().length + 12)
+      digits += String(this.integer(0, 999_999_999)).padStart(9, '0');
     return min + (BigInt(digits) % (max - min + 1n));
   }
 

@@ -24,21 +24,58 @@ const UNIT = readdirSync(import.meta.dirname).filter((folder) => !SPECIAL.includ
 const stages = [
   { name: 'types', heading: 'Type check', command: [bin('tsc'), '--build'], counts: 'once' },
   { name: 'lint', heading: 'Lint', command: [bin('eslint'), '.'], counts: 'once' },
+  {
+    name: 'format',
+    heading: 'Format (npm run format)',
+    command: [bin('prettier'), '--check', '.'],
+    counts: 'once',
+  },
   { name: 'build', heading: 'Build', command: [process.execPath, 'esbuild.js', '--production'], counts: 'once' },
   { name: 'unit', heading: 'Unit and property tests', command: mocha(UNIT), counts: 'mocha' },
-  { name: 'integration', heading: 'Protocol and command line', command: mocha(INTEGRATION), counts: 'mocha', needs: 'build' },
+  {
+    name: 'integration',
+    heading: 'Protocol and command line',
+    command: mocha(INTEGRATION),
+    counts: 'mocha',
+    needs: 'build',
+  },
   { name: 'grammar', heading: 'Grammar', command: mocha(['grammar']), counts: 'mocha' },
   { name: 'editors', heading: 'Other editors', command: mocha(['editors']), counts: 'mocha', needs: 'build' },
-  { name: 'vscode', heading: 'VS Code: extension host', command: [process.execPath, 'test/vscode/suite.mjs'], counts: 'mocha', needs: 'build' },
-  { name: 'web', heading: 'VS Code: extension host of the browser', command: [process.execPath, 'test/vscode/web.mjs'], counts: 'mocha', needs: 'build' },
-  { name: 'package', heading: 'Package', command: ['npm', 'run', '--silent', 'package'], counts: 'once', needs: 'build' },
-  { name: 'vsix', heading: 'VS Code: packaged extension', command: [bin('mocha'), '--config', 'test/vscode/mocharc.json'], counts: 'mocha', needs: 'package' },
+  {
+    name: 'vscode',
+    heading: 'VS Code: extension host',
+    command: [process.execPath, 'test/vscode/suite.mjs'],
+    counts: 'mocha',
+    needs: 'build',
+  },
+  {
+    name: 'web',
+    heading: 'VS Code: extension host of the browser',
+    command: [process.execPath, 'test/vscode/web.mjs'],
+    counts: 'mocha',
+    needs: 'build',
+  },
+  {
+    name: 'package',
+    heading: 'Package',
+    command: ['npm', 'run', '--silent', 'package'],
+    counts: 'once',
+    needs: 'build',
+  },
+  {
+    name: 'vsix',
+    heading: 'VS Code: packaged extension',
+    command: [bin('mocha'), '--config', 'test/vscode/mocharc.json'],
+    counts: 'mocha',
+    needs: 'package',
+  },
 ];
 
 /** @param {string[]} folders of test/ */
 function mocha(folders) {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  const withTests = (/** @type {string} */ folder) => files.some((file) => file.startsWith(folder + path.sep) && file.endsWith('.test.ts'));
+  const withTests = (/** @type {string} */ folder) =>
+    files.some((file) => file.startsWith(folder + path.sep) && file.endsWith('.test.ts'));
   // A failed test may leave a server running, for which the stage shall not wait.
   return [bin('mocha'), '--exit', ...folders.filter(withTests).map((folder) => `test/${folder}`)];
 }
@@ -67,7 +104,12 @@ let endStage = () => {};
 function run([program = '', ...words]) {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   // A process group of its own, so that it can be ended as a whole: Mocha does not pass signals on.
-  const child = spawn(program, words, { cwd: root, env: { ...process.env, ...color }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, ...color },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   endStage = () => killGroup(child.pid);
   const timer = setTimeout(() => {
     console.log(`Ended, because there was no result after ${LONGEST / 60_000} minutes.`);
@@ -118,7 +160,9 @@ async function resultOf({ command, counts }) {
 function chosen(names) {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length === 0) return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
-  console.error(`There is no stage ${unknown.join(', ')}. The stages are ${stages.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `There is no stage ${unknown.join(', ')}. The stages are ${stages.map(({ name }) => name).join(', ')}.`,
+  );
   return process.exit(2);
 }
 
@@ -133,7 +177,9 @@ const total = { passed: 0, failed: 0 };
 /** @type {Set<string>} */
 const broken = new Set();
 for (const stage of chosen(process.argv.slice(2))) {
-  console.log(`\n── ${stage.heading} (${stage.name}) ${'─'.repeat(Math.max(0, 60 - stage.heading.length - stage.name.length))}\n`);
+  console.log(
+    `\n── ${stage.heading} (${stage.name}) ${'─'.repeat(Math.max(0, 60 - stage.heading.length - stage.name.length))}\n`,
+  );
   const since = Date.now();
   let result = { passed: 0, failed: 1 };
   if (stage.needs && broken.has(stage.needs)) console.log(`Not run, because ${stage.needs} failed.`);

@@ -1,6 +1,6 @@
 /** The extension where there is only a browser: the server is a web worker. */
-import { Uri, type ExtensionContext } from 'vscode';
-import { start, type Api } from './extension';
+import { type ExtensionContext, Uri } from 'vscode';
+import { type Api, start } from './extension';
 
 export { deactivate } from './extension';
 

@@ -2,7 +2,10 @@ import { LanguageClient, type LanguageClientOptions } from 'vscode-languageclien
 
 /** A worker, unlike a process, does not end itself. */
 class WorkerClient extends LanguageClient {
-  constructor(private readonly worker: Worker, options: LanguageClientOptions) {
+  constructor(
+    private readonly worker: Worker,
+    options: LanguageClientOptions,
+  ) {
     super('game', 'Winning Move', worker, options);
   }
 
@@ -16,4 +19,5 @@ class WorkerClient extends LanguageClient {
 }
 
 /** A client of the server in a script, which runs as a web worker. */
-export const makeClient = (script: string, options: LanguageClientOptions): LanguageClient => new WorkerClient(new Worker(script), options);
+export const makeClient = (script: string, options: LanguageClientOptions): LanguageClient =>
+  new WorkerClient(new Worker(script), options);

@@ -56,7 +56,11 @@ function firstDifference(expected: readonly string[], actual: readonly string[])
   const count = Math.max(expected.length, actual.length);
   for (let at = 0; at < count; at++) {
     if (expected[at] === actual[at]) continue;
-    return { at, ...(at < expected.length && { expected: expected[at]! }), ...(at < actual.length && { actual: actual[at]! }) };
+    return {
+      at,
+      ...(at < expected.length && { expected: expected[at]! }),
+      ...(at < actual.length && { actual: actual[at]! }),
+    };
   }
   return undefined;
 }

@@ -1,5 +1,12 @@
 /** The extension, as it is in every host. */
-import { commands as registry, window, workspace, type ExtensionContext, type LogOutputChannel, type TextDocument } from 'vscode';
+import {
+  commands as registry,
+  type ExtensionContext,
+  type LogOutputChannel,
+  type TextDocument,
+  window,
+  workspace,
+} from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { commands } from './commands/index';
 import { LanguageServer } from './languageServer';
@@ -36,14 +43,25 @@ export function start(context: ExtensionContext, makeClient: MakeClient): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
-  const server = new LanguageServer(() => {
-    log.info(`Winning Move ${(context.extension.packageJSON as { version: string }).version}: starting the language server`);
-    return makeClient(clientOptions(log, picks));
-  }, (now) => status.update(now));
+  const server = new LanguageServer(
+    () => {
+      log.info(
+        `Winning Move ${(context.extension.packageJSON as { version: string }).version}: starting the language server`,
+      );
+      return makeClient(clientOptions(log, picks));
+    },
+    (now) => status.update(now),
+  );
   running = server;
   const play = new LinesOfPlay(server);
   const outputs = new OutputFiles(context.workspaceState);
-  context.subscriptions.push(log, status, play, new TrueOutputs(server), ...registered({ context, server, outputs, picks, play, status, log }));
+  context.subscriptions.push(
+    log,
+    status,
+    play,
+    new TrueOutputs(server),
+    ...registered({ context, server, outputs, picks, play, status, log }),
+  );
   const explorer = new TestExplorer(server);
   context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix());
   startForFiles(server, context);
@@ -75,4 +93,6 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
 }
 
 const registered = (extension: Extension) =>
-  Object.entries(commands).map(([id, run]) => registry.registerCommand(id, (...words: unknown[]) => run(extension, ...words)));
+  Object.entries(commands).map(([id, run]) =>
+    registry.registerCommand(id, (...words: unknown[]) => run(extension, ...words)),
+  );

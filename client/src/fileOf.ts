@@ -10,4 +10,5 @@ export function fileOf(word: unknown): Uri | undefined {
 }
 
 /** The files and folders that are selected in the explorer, which passes them as a second word. */
-export const selectionOf = (words: unknown): readonly Uri[] => (Array.isArray(words) ? words.filter((word) => word instanceof Uri) : []);
+export const selectionOf = (words: unknown): readonly Uri[] =>
+  Array.isArray(words) ? words.filter((word) => word instanceof Uri) : [];

@@ -1,4 +1,4 @@
-import { workspace, type TextDocument, type Uri } from 'vscode';
+import { type TextDocument, type Uri, workspace } from 'vscode';
 import { readWhole } from './wholeFile';
 
 export const openDocument = (uri: Uri): TextDocument | undefined =>

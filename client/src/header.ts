@@ -1,4 +1,4 @@
-import { Position, TextEdit, type TextDocument, type TextLine } from 'vscode';
+import { Position, type TextDocument, TextEdit, type TextLine } from 'vscode';
 
 /** The same as in server/src/document/header.ts, the colon of Chinese keyboards included. */
 const HEADER = /^#\s*game\s*[:\uff1a]\s*\S*\s*$/i;

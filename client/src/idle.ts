@@ -9,10 +9,13 @@ export class Idle {
 
   soon(key: string): void {
     this.forget(key);
-    this.timers.set(key, setTimeout(() => {
-      this.timers.delete(key);
-      this.run(key);
-    }, MILLISECONDS));
+    this.timers.set(
+      key,
+      setTimeout(() => {
+        this.timers.delete(key);
+        this.run(key);
+      }, MILLISECONDS),
+    );
   }
 
   forget(key: string): void {

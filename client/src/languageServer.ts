@@ -1,4 +1,4 @@
-import { CancellationTokenSource, type CancellationToken, type Uri } from 'vscode';
+import { type CancellationToken, CancellationTokenSource, type Uri } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { Cases, ExpectedOutput, LineOfPlay, ProblemItem, Status } from './protocol';
 
@@ -39,7 +39,11 @@ export class LanguageServer {
     return client;
   }
 
-  private async ask<Answer>(method: string, params: object, token = new CancellationTokenSource().token): Promise<Answer> {
+  private async ask<Answer>(
+    method: string,
+    params: object,
+    token = new CancellationTokenSource().token,
+  ): Promise<Answer> {
     return (await this.running()).sendRequest<Answer>(method, params, token);
   }
 
@@ -49,7 +53,11 @@ export class LanguageServer {
 
   /** Nothing where the file has changed meanwhile, or the work was cancelled. */
   async expectedOutput(uri: Uri, token: CancellationToken): Promise<ExpectedOutput | undefined> {
-    const answer = await this.ask<ExpectedOutput | null>('game/expectedOutput', { textDocument: { uri: uri.toString() } }, token);
+    const answer = await this.ask<ExpectedOutput | null>(
+      'game/expectedOutput',
+      { textDocument: { uri: uri.toString() } },
+      token,
+    );
     return answer ?? undefined;
   }
 
@@ -61,7 +69,10 @@ export class LanguageServer {
 
   /** Nothing where there is no position in the line. */
   async lineOfPlay(uri: Uri, line: number): Promise<LineOfPlay | undefined> {
-    const answer = await this.ask<LineOfPlay | null>('game/lineOfPlay', { textDocument: { uri: uri.toString() }, position: { line, character: 0 } });
+    const answer = await this.ask<LineOfPlay | null>('game/lineOfPlay', {
+      textDocument: { uri: uri.toString() },
+      position: { line, character: 0 },
+    });
     return answer ?? undefined;
   }
 

@@ -1,4 +1,4 @@
-import { EventEmitter, Uri, workspace, type Disposable, type TextDocumentContentProvider } from 'vscode';
+import { type Disposable, EventEmitter, type TextDocumentContentProvider, Uri, workspace } from 'vscode';
 import type { LanguageServer } from './languageServer';
 
 const SCHEME = 'game-play';

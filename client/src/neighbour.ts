@@ -4,6 +4,7 @@ import type { Uri } from 'vscode';
 export const neighbour = (uri: Uri, extension: string): Uri => uri.with({ path: withExtension(uri.path, extension) });
 
 /** A leading dot begins a name, not an extension. */
-export const withExtension = (path: string, extension: string): string => path.replace(/(?<=[^/])\.[^./]*$/, '') + extension;
+export const withExtension = (path: string, extension: string): string =>
+  path.replace(/(?<=[^/])\.[^./]*$/, '') + extension;
 
 export const nameOf = ({ path }: Uri): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 /** The extension where there is Node.js: the server is a process of its own, and tasks can run the command line. */
-import { tasks, type ExtensionContext } from 'vscode';
-import { start, type Api } from './extension';
+import { type ExtensionContext, tasks } from 'vscode';
+import { type Api, start } from './extension';
 import { taskProvider } from './taskProvider';
 
 export { deactivate } from './extension';
@@ -12,7 +12,11 @@ export function activate(context: ExtensionContext): Api {
     return makeClient(module, options);
   });
   // VS Code's own program is Node.js as well, when it is told so: nobody needs to have another one.
-  const commandLine = { program: process.execPath, words: [context.asAbsolutePath('dist/cli.js')], env: { ELECTRON_RUN_AS_NODE: '1' } };
+  const commandLine = {
+    program: process.execPath,
+    words: [context.asAbsolutePath('dist/cli.js')],
+    env: { ELECTRON_RUN_AS_NODE: '1' },
+  };
   context.subscriptions.push(tasks.registerTaskProvider('winning-move', taskProvider(commandLine)));
   return api;
 }

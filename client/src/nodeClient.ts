@@ -1,4 +1,4 @@
-import { LanguageClient, TransportKind, type LanguageClientOptions } from 'vscode-languageclient/node';
+import { LanguageClient, type LanguageClientOptions, TransportKind } from 'vscode-languageclient/node';
 
 /** A client of the server in `module`, which runs as a process of its own. */
 export const makeClient = (module: string, options: LanguageClientOptions): LanguageClient =>

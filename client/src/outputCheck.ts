@@ -2,7 +2,18 @@
  * The finding that `x.out` beside an open `x.game` is not what the judge expects. The server has no files but the open
  * ones, so it is found here.
  */
-import { CancellationTokenSource, Diagnostic, DiagnosticSeverity, Disposable, l10n, languages, Range, Uri, workspace, type TextDocument } from 'vscode';
+import {
+  CancellationTokenSource,
+  Diagnostic,
+  DiagnosticSeverity,
+  Disposable,
+  l10n,
+  languages,
+  Range,
+  type TextDocument,
+  Uri,
+  workspace,
+} from 'vscode';
 import { allCases } from './allCases';
 import { OutputReader } from './caseCheck';
 import { expectedOutputOf, obstacle, outputFileOf } from './expectedOutput';
@@ -82,11 +93,16 @@ export class OutputCheck implements Disposable {
     if (text === undefined) return undefined;
     const truth = await expectedOutputOf(this.server, uri, token);
     if (!truth || 'refusal' in truth || isSameText(text, truth.output)) return undefined;
-    if (text.length > LARGE || document!.getText().length > LARGE) return findingAt(new Range(0, 0, 0, 0), l10n.t('{0} is not the expected output.', nameOf(output)));
+    if (text.length > LARGE || document!.getText().length > LARGE)
+      return findingAt(new Range(0, 0, 0, 0), l10n.t('{0} is not the expected output.', nameOf(output)));
     return this.findCase(document!, output, { text, token });
   }
 
-  private async findCase(document: TextDocument, output: Uri, { text, token }: { text: string; token: CancellationTokenSource['token'] }): Promise<Diagnostic | undefined> {
+  private async findCase(
+    document: TextDocument,
+    output: Uri,
+    { text, token }: { text: string; token: CancellationTokenSource['token'] },
+  ): Promise<Diagnostic | undefined> {
     const reader = new OutputReader(text);
     let last: CaseItem | undefined;
     for await (const answer of allCases(this.server, document.uri, token)) {
@@ -99,14 +115,19 @@ export class OutputCheck implements Disposable {
       if (!answer) return undefined;
     }
     const place = last ? rangeOf(document, last) : new Range(0, 0, 0, 0);
-    return reader.surplus === undefined ? undefined : findingAt(place, l10n.t('{0} goes on after the last case, in line {1}.', nameOf(output), reader.position + 1));
+    return reader.surplus === undefined
+      ? undefined
+      : findingAt(place, l10n.t('{0} goes on after the last case, in line {1}.', nameOf(output), reader.position + 1));
   }
 }
 
 const openGames = (): Uri[] =>
-  workspace.textDocuments.filter(({ uri, languageId }) => languageId === 'game' && obstacle(uri) === undefined).map(({ uri }) => uri);
+  workspace.textDocuments
+    .filter(({ uri, languageId }) => languageId === 'game' && obstacle(uri) === undefined)
+    .map(({ uri }) => uri);
 
-const isAbout = (game: Uri, uri: Uri): boolean => game.toString() === uri.toString() || outputFileOf(game).toString() === uri.toString();
+const isAbout = (game: Uri, uri: Uri): boolean =>
+  game.toString() === uri.toString() || outputFileOf(game).toString() === uri.toString();
 
 /** Apart from line endings. */
 const isSameText = (a: string, b: string): boolean => a === b || (a.includes('\r') && a.replace(/\r\n?/g, '\n') === b);
@@ -121,8 +142,12 @@ function findingAt(range: Range, message: string): Diagnostic {
 const rangeOf = (document: TextDocument, { firstLine, lastLine }: CaseItem): Range =>
   new Range(firstLine, 0, lastLine, document.lineAt(lastLine).range.end.character);
 
-export function differenceText(output: Uri, { at, expected = '', actual }: { at: number; expected?: string; actual?: string }): string {
-  if (actual === undefined) return l10n.t('{0} ends before “{1}”, the output of this case.', nameOf(output), cut(expected));
+export function differenceText(
+  output: Uri,
+  { at, expected = '', actual }: { at: number; expected?: string; actual?: string },
+): string {
+  if (actual === undefined)
+    return l10n.t('{0} ends before “{1}”, the output of this case.', nameOf(output), cut(expected));
   return l10n.t('Line {1} of {0} is “{2}”, and “{3}” is expected.', nameOf(output), at + 1, cut(actual), cut(expected));
 }
 

@@ -1,4 +1,4 @@
-import { workspace, type Memento, type Uri } from 'vscode';
+import { type Memento, type Uri, workspace } from 'vscode';
 import { isSame, readWhole, writeWhole } from './wholeFile';
 
 const KEY = 'written';

@@ -1,9 +1,22 @@
-import { CodeAction, CodeActionKind, l10n, languages, type CodeActionContext, type Diagnostic, type Disposable, type TextDocument } from 'vscode';
+import {
+  CodeAction,
+  type CodeActionContext,
+  CodeActionKind,
+  type Diagnostic,
+  type Disposable,
+  l10n,
+  languages,
+  type TextDocument,
+} from 'vscode';
 import { STALE } from './outputCheck';
 
 /** The fix for an output file that is not what the judge expects. */
 export const registerOutputFix = (): Disposable =>
-  languages.registerCodeActionsProvider({ language: 'game' }, { provideCodeActions }, { providedCodeActionKinds: [CodeActionKind.QuickFix] });
+  languages.registerCodeActionsProvider(
+    { language: 'game' },
+    { provideCodeActions },
+    { providedCodeActionKinds: [CodeActionKind.QuickFix] },
+  );
 
 const provideCodeActions = ({ uri }: TextDocument, _: unknown, { diagnostics }: CodeActionContext): CodeAction[] =>
   diagnostics.filter(isStale).map((finding) => {

@@ -1,4 +1,4 @@
-import { l10n, QuickPickItemKind, ThemeIcon, window, type QuickInputButton, type QuickPickItem } from 'vscode';
+import { l10n, type QuickInputButton, type QuickPickItem, QuickPickItemKind, ThemeIcon, window } from 'vscode';
 import type { ProblemItem } from './protocol';
 
 /** What the list is to say besides the problems themselves. */
@@ -21,7 +21,10 @@ interface Item extends QuickPickItem {
 }
 
 /** Lets the user pick one of the problems; nothing where he goes away. */
-export function pickProblem(problems: readonly ProblemItem[], { placeholder, first = [], button }: Asking): Promise<ProblemPick | undefined> {
+export function pickProblem(
+  problems: readonly ProblemItem[],
+  { placeholder, first = [], button }: Asking,
+): Promise<ProblemPick | undefined> {
   const list = window.createQuickPick<Item>();
   list.placeholder = placeholder;
   list.matchOnDescription = true;
@@ -46,13 +49,23 @@ export function pickProblem(problems: readonly ProblemItem[], { placeholder, fir
 }
 
 /** An alias has an item of its own: people look for the id that their judge uses. */
-function itemsOf(problems: readonly ProblemItem[], first: readonly string[], buttons: readonly QuickInputButton[]): Item[] {
+function itemsOf(
+  problems: readonly ProblemItem[],
+  first: readonly string[],
+  buttons: readonly QuickInputButton[],
+): Item[] {
   const idsOf = ({ id, aliases }: ProblemItem): string[] => [id, ...aliases];
-  const itemsOfAll = (some: readonly ProblemItem[]): Item[] => some.flatMap((problem) => idsOf(problem).map((id) => ({ ...itemOf(problem, id), buttons })));
+  const itemsOfAll = (some: readonly ProblemItem[]): Item[] =>
+    some.flatMap((problem) => idsOf(problem).map((id) => ({ ...itemOf(problem, id), buttons })));
   const fitting = problems.filter((problem) => idsOf(problem).some((id) => first.includes(id)));
   if (fitting.length === 0) return itemsOfAll(problems);
   const others = problems.filter((problem) => !fitting.includes(problem));
-  return [separator(l10n.t('fits this file')), ...itemsOfAll(fitting), separator(l10n.t('all others')), ...itemsOfAll(others)];
+  return [
+    separator(l10n.t('fits this file')),
+    ...itemsOfAll(fitting),
+    separator(l10n.t('all others')),
+    ...itemsOfAll(others),
+  ];
 }
 
 function itemOf({ title, game, layout }: ProblemItem, id: string): Item {
@@ -62,4 +75,7 @@ function itemOf({ title, game, layout }: ProblemItem, id: string): Item {
 
 const separator = (label: string): Item => ({ label, kind: QuickPickItemKind.Separator });
 
-export const rememberButton = (): QuickInputButton => ({ iconPath: new ThemeIcon('bookmark'), tooltip: l10n.t('Only remember it for this file, without a line in it') });
+export const rememberButton = (): QuickInputButton => ({
+  iconPath: new ThemeIcon('bookmark'),
+  tooltip: l10n.t('Only remember it for this file, without a line in it'),
+});

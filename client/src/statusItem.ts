@@ -1,4 +1,13 @@
-import { l10n, LanguageStatusSeverity, languages, window, workspace, type Disposable, type LanguageStatusItem, type Uri } from 'vscode';
+import {
+  type Disposable,
+  l10n,
+  languages,
+  type LanguageStatusItem,
+  LanguageStatusSeverity,
+  type Uri,
+  window,
+  workspace,
+} from 'vscode';
 import type { Source, Status } from './protocol';
 
 /** What the status bar says of the file in the active editor: which problem it holds, and how many cases. */
@@ -35,17 +44,28 @@ export class StatusItem implements Disposable {
   private show(): void {
     const uri = window.activeTextEditor?.document.uri;
     const status = uri && this.of(uri);
-    Object.assign(this.item, status ? described(status) : { text: '', detail: '', severity: LanguageStatusSeverity.Information });
+    Object.assign(
+      this.item,
+      status ? described(status) : { text: '', detail: '', severity: LanguageStatusSeverity.Information },
+    );
   }
 }
 
 type Description = Pick<LanguageStatusItem, 'text' | 'detail' | 'severity'>;
 
 function described({ problem, candidates, cases, limits }: Status): Description {
-  if (problem) return { text: problem.id, detail: [problem.title, casesText(cases), sourceText(problem.source), ...limitTexts(limits)].join(' · '), severity: LanguageStatusSeverity.Information };
+  if (problem)
+    return {
+      text: problem.id,
+      detail: [problem.title, casesText(cases), sourceText(problem.source), ...limitTexts(limits)].join(' · '),
+      severity: LanguageStatusSeverity.Information,
+    };
   return {
     text: l10n.t('No problem'),
-    detail: candidates.length > 0 ? l10n.t('{0} problems fit', candidates.length) : l10n.t('nothing says which one this file holds'),
+    detail:
+      candidates.length > 0
+        ? l10n.t('{0} problems fit', candidates.length)
+        : l10n.t('nothing says which one this file holds'),
     severity: LanguageStatusSeverity.Warning,
   };
 }
@@ -59,10 +79,15 @@ function* limitTexts({ outline, findings }: Status['limits']): Generator<string>
 
 function sourceText(source: Source): string {
   switch (source) {
-    case 'header': return l10n.t('named in the file');
-    case 'name': return l10n.t('named by the file name');
-    case 'setting': return l10n.t('named by the settings');
-    case 'pick': return l10n.t('as you picked');
-    case 'fit': return l10n.t('the only one that fits');
+    case 'header':
+      return l10n.t('named in the file');
+    case 'name':
+      return l10n.t('named by the file name');
+    case 'setting':
+      return l10n.t('named by the settings');
+    case 'pick':
+      return l10n.t('as you picked');
+    case 'fit':
+      return l10n.t('the only one that fits');
   }
 }

@@ -1,5 +1,14 @@
 /** The task type `winning-move`: the command line, run on the files of a folder. */
-import { l10n, ProcessExecution, Task, TaskGroup, workspace, type TaskDefinition, type TaskProvider, type WorkspaceFolder } from 'vscode';
+import {
+  l10n,
+  ProcessExecution,
+  Task,
+  type TaskDefinition,
+  TaskGroup,
+  type TaskProvider,
+  workspace,
+  type WorkspaceFolder,
+} from 'vscode';
 
 const TYPE = 'winning-move';
 
@@ -19,8 +28,12 @@ interface Definition extends TaskDefinition {
 /** Offers both commands for every folder, and completes those that the user has written into a tasks.json. */
 export function taskProvider(commandLine: CommandLine): TaskProvider {
   return {
-    provideTasks: () => (workspace.workspaceFolders ?? []).flatMap((folder) => (['check', 'write'] as const).map((command) => makeTask(commandLine, { type: TYPE, command }, folder))),
-    resolveTask: ({ definition, scope }) => (typeof scope === 'object' ? makeTask(commandLine, definition as Definition, scope) : undefined),
+    provideTasks: () =>
+      (workspace.workspaceFolders ?? []).flatMap((folder) =>
+        (['check', 'write'] as const).map((command) => makeTask(commandLine, { type: TYPE, command }, folder)),
+      ),
+    resolveTask: ({ definition, scope }) =>
+      typeof scope === 'object' ? makeTask(commandLine, definition as Definition, scope) : undefined,
   };
 }
 
@@ -32,6 +45,9 @@ function makeTask({ program, words, env }: CommandLine, definition: Definition, 
   task.group = definition.command === 'check' ? TaskGroup.Test : TaskGroup.Build;
   // The command line itself is of no use to anyone.
   task.presentationOptions = { echo: false };
-  task.detail = definition.command === 'check' ? l10n.t('Say what is wrong with the game files') : l10n.t('Write the expected outputs of the game files');
+  task.detail =
+    definition.command === 'check'
+      ? l10n.t('Say what is wrong with the game files')
+      : l10n.t('Write the expected outputs of the game files');
   return task;
 }

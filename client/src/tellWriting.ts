@@ -1,4 +1,4 @@
-import { l10n, window, type Uri } from 'vscode';
+import { l10n, type Uri, window } from 'vscode';
 import { nameOf } from './neighbour';
 import type { Writing } from './outputFiles';
 
@@ -11,9 +11,15 @@ export async function tellWriting(writing: Writing): Promise<void> {
 function tell(writing: Writing, open: string): Thenable<string | undefined> {
   const name = nameOf(writing.file);
   switch (writing.result) {
-    case 'written': return window.showInformationMessage(writtenText(name, writing.kept), open);
-    case 'unchanged': return window.showInformationMessage(l10n.t('{0} is up to date.', name), open);
-    case 'unsaved': return window.showWarningMessage(l10n.t('{0} is open with changes that are not saved, so it was not written.', name), open);
+    case 'written':
+      return window.showInformationMessage(writtenText(name, writing.kept), open);
+    case 'unchanged':
+      return window.showInformationMessage(l10n.t('{0} is up to date.', name), open);
+    case 'unsaved':
+      return window.showWarningMessage(
+        l10n.t('{0} is open with changes that are not saved, so it was not written.', name),
+        open,
+      );
   }
 }
 

@@ -2,7 +2,19 @@
  * The Test Explorer: each `*.game` file of the workspace that says what the judge prints, in itself or in an output file
  * beside it, is a test with its cases as children. Nothing is looked for until the view is first shown.
  */
-import { CancellationTokenSource, Disposable, l10n, Range, TestRunProfileKind, tests, Uri, workspace, type TestController, type TestItem, type TestRunProfile } from 'vscode';
+import {
+  CancellationTokenSource,
+  Disposable,
+  l10n,
+  Range,
+  type TestController,
+  type TestItem,
+  type TestRunProfile,
+  TestRunProfileKind,
+  tests,
+  Uri,
+  workspace,
+} from 'vscode';
 import { outputFileOf } from './expectedOutput';
 import { openDocument } from './fileText';
 import { Idle } from './idle';
@@ -27,8 +39,12 @@ export class TestExplorer implements Disposable {
     const expand = (item: TestItem): Promise<void> => this.expand(item);
     this.controller.resolveHandler = (item) => (item ? expand(item) : this.discover());
     this.controller.refreshHandler = () => this.discover();
-    this.profile = this.controller.createRunProfile(l10n.t('Check outputs'), TestRunProfileKind.Run,
-      (request, token) => runTests({ controller: this.controller, server, expand }, request, token), true);
+    this.profile = this.controller.createRunProfile(
+      l10n.t('Check outputs'),
+      TestRunProfileKind.Run,
+      (request, token) => runTests({ controller: this.controller, server, expand }, request, token),
+      true,
+    );
   }
 
   dispose(): void {

@@ -1,4 +1,4 @@
-import { workspace, type Uri } from 'vscode';
+import { type Uri, workspace } from 'vscode';
 import { obstacle, outputFileOf } from './expectedOutput';
 import { textOf } from './fileText';
 

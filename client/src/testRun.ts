@@ -1,5 +1,16 @@
 /** A run of the Test Explorer: what the files say that the judge prints, held against the truth. */
-import { l10n, Location, Position, TestMessage, type CancellationToken, type TestController, type TestItem, type TestRun, type TestRunRequest, type Uri } from 'vscode';
+import {
+  type CancellationToken,
+  l10n,
+  Location,
+  Position,
+  type TestController,
+  type TestItem,
+  TestMessage,
+  type TestRun,
+  type TestRunRequest,
+  type Uri,
+} from 'vscode';
 import { allCases } from './allCases';
 import { expectationDifference, OutputReader } from './caseCheck';
 import { obstacle, outputFileOf } from './expectedOutput';
@@ -25,7 +36,9 @@ export async function runTests(testing: Testing, request: TestRunRequest, token:
   try {
     for (const [file, isWanted] of chosen(testing.controller, request)) {
       if (token.isCancellationRequested) break;
-      await new FileCheck(testing, run, file, isWanted).check(token).catch((error: unknown) => run.errored(file, new TestMessage(String(error))));
+      await new FileCheck(testing, run, file, isWanted)
+        .check(token)
+        .catch((error: unknown) => run.errored(file, new TestMessage(String(error))));
     }
   } finally {
     run.end();
@@ -42,7 +55,8 @@ function chosen({ items }: TestController, { include, exclude = [] }: TestRunReq
   return new Map([...files].filter((file) => !exclude.includes(file)).map((file) => [file, isWanted]));
 }
 
-const isWithin = (item: TestItem, some: readonly TestItem[]): boolean => some.includes(item) || (item.parent !== undefined && some.includes(item.parent));
+const isWithin = (item: TestItem, some: readonly TestItem[]): boolean =>
+  some.includes(item) || (item.parent !== undefined && some.includes(item.parent));
 
 /** One file while it is checked. */
 class FileCheck {
@@ -52,7 +66,12 @@ class FileCheck {
   /** What is wrong with the file as a whole, and with cases that have no items. */
   private readonly messages: TestMessage[] = [];
 
-  constructor(private readonly testing: Testing, private readonly run: TestRun, private readonly file: TestItem, private readonly isWanted: IsWanted) {
+  constructor(
+    private readonly testing: Testing,
+    private readonly run: TestRun,
+    private readonly file: TestItem,
+    private readonly isWanted: IsWanted,
+  ) {
     this.uri = file.uri!;
     this.output = outputFileOf(this.uri);
   }
@@ -75,7 +94,18 @@ class FileCheck {
 
   private checkAnswer({ cases, refusal }: Cases): void {
     if (refusal) {
-      this.messages.push(messageAt(this.uri, refusal.line, l10n.t('There is no expected output, because of line {0} of {1}: {2}', refusal.line + 1, nameOf(this.uri), refusal.message)));
+      this.messages.push(
+        messageAt(
+          this.uri,
+          refusal.line,
+          l10n.t(
+            'There is no expected output, because of line {0} of {1}: {2}',
+            refusal.line + 1,
+            nameOf(this.uri),
+            refusal.message,
+          ),
+        ),
+      );
       // Nobody knows which line of the output belongs to which case.
       this.reader = undefined;
     }
@@ -96,18 +126,35 @@ class FileCheck {
     const difference = expectationDifference(found);
     if (!difference) return [];
     const line = found.expectationLines[difference.at] ?? found.expectationLines.at(-1) ?? found.lastLine;
-    return [diffAt(this.uri, line, { text: l10n.t('The expected output below this case is not right.'), expected: found.expected!, actual: found.expectation! })];
+    return [
+      diffAt(this.uri, line, {
+        text: l10n.t('The expected output below this case is not right.'),
+        expected: found.expected!,
+        actual: found.expectation!,
+      }),
+    ];
   }
 
   private outputMessages({ expected }: CaseItem): TestMessage[] {
     if (expected === null) this.reader = undefined;
     const difference = expected === null ? undefined : this.reader?.next(expected);
     if (!difference) return [];
-    return [diffAt(this.output, difference.at, { text: differenceText(this.output, difference), expected: expected!, actual: difference.taken })];
+    return [
+      diffAt(this.output, difference.at, {
+        text: differenceText(this.output, difference),
+        expected: expected!,
+        actual: difference.taken,
+      }),
+    ];
   }
 
   private end(): void {
-    if (this.reader?.surplus !== undefined) this.messages.push(new TestMessage(l10n.t('{0} goes on after the last case, in line {1}.', nameOf(this.output), this.reader.position + 1)));
+    if (this.reader?.surplus !== undefined)
+      this.messages.push(
+        new TestMessage(
+          l10n.t('{0} goes on after the last case, in line {1}.', nameOf(this.output), this.reader.position + 1),
+        ),
+      );
     if (!this.isWanted(this.file)) return;
     if (this.messages.length > 0) this.run.failed(this.file, this.messages.slice(0, MOST_MESSAGES));
     else this.run.passed(this.file);
@@ -120,5 +167,8 @@ function messageAt(uri: Uri, line: number, text: string): TestMessage {
   return message;
 }
 
-const diffAt = (uri: Uri, line: number, { text, expected, actual }: { text: string; expected: string; actual: string }): TestMessage =>
-  Object.assign(messageAt(uri, line, text), { expectedOutput: expected, actualOutput: actual });
+const diffAt = (
+  uri: Uri,
+  line: number,
+  { text, expected, actual }: { text: string; expected: string; actual: string },
+): TestMessage => Object.assign(messageAt(uri, line, text), { expectedOutput: expected, actualOutput: actual });

@@ -1,4 +1,12 @@
-import { CancellationTokenSource, EventEmitter, Uri, workspace, type CancellationToken, type Disposable, type TextDocumentContentProvider } from 'vscode';
+import {
+  type CancellationToken,
+  CancellationTokenSource,
+  type Disposable,
+  EventEmitter,
+  type TextDocumentContentProvider,
+  Uri,
+  workspace,
+} from 'vscode';
 import { expectedOutputOf, outputFileOf } from './expectedOutput';
 import type { LanguageServer } from './languageServer';
 
@@ -22,7 +30,10 @@ export class TrueOutputs implements TextDocumentContentProvider, Disposable {
     for (const disposable of this.disposables) disposable.dispose();
   }
 
-  async provideTextDocumentContent({ query }: Uri, token: CancellationToken = new CancellationTokenSource().token): Promise<string> {
+  async provideTextDocumentContent(
+    { query }: Uri,
+    token: CancellationToken = new CancellationTokenSource().token,
+  ): Promise<string> {
     const answer = await expectedOutputOf(this.server, Uri.parse(query, true), token);
     if (!answer) return '';
     return 'refusal' in answer ? `${answer.refusal.line + 1}: ${answer.refusal.message}\n` : answer.output;
@@ -30,4 +41,5 @@ export class TrueOutputs implements TextDocumentContentProvider, Disposable {
 }
 
 /** The address of the document with a file's true output: named like the output file, it says in its query whose it is. */
-export const trueOutputOf = (uri: Uri): Uri => Uri.from({ scheme: SCHEME, path: outputFileOf(uri).path, query: uri.toString() });
+export const trueOutputOf = (uri: Uri): Uri =>
+  Uri.from({ scheme: SCHEME, path: outputFileOf(uri).path, query: uri.toString() });

@@ -1,5 +1,5 @@
 /** Files that are read and written as a whole, in every kind of workspace. */
-import { FileSystemError, workspace, type Uri } from 'vscode';
+import { FileSystemError, type Uri, workspace } from 'vscode';
 
 /** The file's bytes; nothing where there is no file. */
 export async function readWhole(uri: Uri): Promise<Uint8Array | undefined> {
@@ -28,4 +28,5 @@ async function restore(uri: Uri, old: Uint8Array | undefined): Promise<void> {
   await (old ? workspace.fs.writeFile(uri, old) : workspace.fs.delete(uri));
 }
 
-export const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, index) => byte === b[index]);
+export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index]);

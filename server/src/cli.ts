@@ -4,9 +4,9 @@ import type { Call, Options } from './cli/command';
 import { commands } from './cli/commands';
 import { complain } from './cli/complain';
 import { STDERR, STDOUT } from './cli/descriptor';
-import { ClosedPipe, FINE, MISUSED, misuse, type ExitCode } from './cli/failure';
+import { ClosedPipe, type ExitCode, FINE, misuse, MISUSED } from './cli/failure';
 import { helpFor, overview } from './cli/help';
-import { help, HELPER, type Errand } from './cli/helper';
+import { type Errand, help, HELPER } from './cli/helper';
 import { common, readWords, systemLocale } from './cli/options';
 import { Output } from './cli/output';
 import { translator } from './l10n';
@@ -26,12 +26,14 @@ async function main(words: readonly string[]): Promise<ExitCode> {
 function dispatch({ operands: [name, ...operands], options, translate }: Call): ExitCode | Promise<ExitCode> {
   if (options.version) return print([version]);
   if (name === 'help') return dispatch({ operands, options: { ...options, help: true }, translate });
-  if (name === undefined) return options.help ? print(overview(commands, translate)) : print(overview(commands, translate), STDERR, MISUSED);
+  if (name === undefined)
+    return options.help ? print(overview(commands, translate)) : print(overview(commands, translate), STDERR, MISUSED);
   const command = commands.find((one) => one.name === name);
   if (!command) throw misuse(message('there is no command “{0}”; “winning-move --help” lists them all', name));
   if (options.help) return print(helpFor(command, translate));
   for (const option of Object.keys(options) as (keyof Options)[]) {
-    if (!common.includes(option) && !command.options.includes(option)) throw misuse(message('{0} has no option --{1}', name, option));
+    if (!common.includes(option) && !command.options.includes(option))
+      throw misuse(message('{0} has no option --{1}', name, option));
   }
   return command.run({ operands, options, translate });
 }

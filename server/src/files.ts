@@ -1,5 +1,5 @@
 /** The open files of a connection. */
-import { GameDocument, type Change } from './document/document';
+import { type Change, GameDocument } from './document/document';
 import { associatedProblem, defaults, fileNameOf, type Settings } from './settings';
 
 /** Where settings come from, sooner or later. */
@@ -23,7 +23,10 @@ export class Files {
   private readonly picks = new Map<string, string>();
 
   /** `patience` lasts as long as answers wait for settings; after it, what is known has to do. */
-  constructor(private readonly source: SettingsSource, private readonly patience: () => Promise<void>) {}
+  constructor(
+    private readonly source: SettingsSource,
+    private readonly patience: () => Promise<void>,
+  ) {}
 
   /** Opens a file at once; its settings come later. */
   add(uri: string, text: string): void {
@@ -84,7 +87,12 @@ export class Files {
       if (isLate) this.source.settingsCameLate(uri);
     });
     file.asked = asked;
-    file.ready = Promise.race([asked, this.patience().then(() => { isLate = true; })]);
+    file.ready = Promise.race([
+      asked,
+      this.patience().then(() => {
+        isLate = true;
+      }),
+    ]);
   }
 
   private hints(uri: string, settings: Settings) {

@@ -9,7 +9,10 @@ const languages: readonly [RegExp, Translations][] = [[/^zh(?:$|-cn|-sg|-hans)/,
 
 /** The translation for a locale such as `zh-cn`, `zh_CN.UTF-8` or `en`; English for those that are not there. */
 export function translator(locale: string | undefined): Translate {
-  const tag = (locale ?? '').toLowerCase().replace(/[.@].*$/, '').replaceAll('_', '-');
+  const tag = (locale ?? '')
+    .toLowerCase()
+    .replace(/[.@].*$/, '')
+    .replaceAll('_', '-');
   const translations = languages.find(([tags]) => tags.test(tag))?.[1];
   return translations ? (template) => translations[template] ?? template : english;
 }

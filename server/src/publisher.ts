@@ -3,7 +3,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import type { GameDocument } from './document/document';
 import { countAll } from './features/codeLens';
 import { diagnostics } from './features/diagnostic';
-import { status, type Status } from './features/status';
+import { type Status, status } from './features/status';
 import type { Session } from './session';
 
 export interface Outbox {
@@ -21,7 +21,10 @@ export class Publisher {
   private readonly publishing = new Set<string>();
   private readonly counting = new Set<GameDocument>();
 
-  constructor(private readonly session: Session, private readonly outbox: Outbox) {}
+  constructor(
+    private readonly session: Session,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** To be told of every change of a file, its opening included. */
   changed(uri: string): Promise<void> {
@@ -52,13 +55,16 @@ export class Publisher {
   countOn(document: GameDocument): void {
     if (this.counting.has(document)) return;
     this.counting.add(document);
-    void this.session.safely(false, async () => {
-      while (this.session.files.holds(document)) if (await countAll(document, this.session.goOn(document))) return true;
-      return false;
-    }).then((isDone) => {
-      this.counting.delete(document);
-      if (isDone) this.refreshCodeLenses();
-    });
+    void this.session
+      .safely(false, async () => {
+        while (this.session.files.holds(document))
+          if (await countAll(document, this.session.goOn(document))) return true;
+        return false;
+      })
+      .then((isDone) => {
+        this.counting.delete(document);
+        if (isDone) this.refreshCodeLenses();
+      });
   }
 
   private refreshCodeLenses(): void {
@@ -77,7 +83,7 @@ export class Publisher {
     if (this.publishing.has(uri)) return;
     this.publishing.add(uri);
     try {
-      for (let items: Diagnostic[] | undefined; items === undefined; ) {
+      for (let items: Diagnostic[] | undefined; items === undefined;) {
         const file = await this.session.files.get(uri);
         if (!file) return;
         items = await diagnostics(this.session.view(file.document), this.session.goOn(file.document));

@@ -2,7 +2,21 @@
  * The language server. This is the only file that knows a connection: it gives each message to the feature that answers
  * it. Hosts make the connection and say what their place can do.
  */
-import { CodeLensRefreshRequest, DidChangeConfigurationNotification, LSPErrorCodes, ResponseError, type CodeAction, type CompletionItem, type Connection, type Diagnostic, type DocumentDiagnosticParams, type InitializeResult, type InlayHint, type TextDocumentContentChangeEvent, type TextDocumentPositionParams } from 'vscode-languageserver';
+import {
+  type CodeAction,
+  CodeLensRefreshRequest,
+  type CompletionItem,
+  type Connection,
+  type Diagnostic,
+  DidChangeConfigurationNotification,
+  type DocumentDiagnosticParams,
+  type InitializeResult,
+  type InlayHint,
+  LSPErrorCodes,
+  ResponseError,
+  type TextDocumentContentChangeEvent,
+  type TextDocumentPositionParams,
+} from 'vscode-languageserver';
 import type { Change } from './document/document';
 import { casesFrom } from './features/cases';
 import { actionKinds, codeActions, resolveCodeAction } from './features/codeAction';
@@ -26,15 +40,19 @@ import { problemItems, status } from './features/status';
 import { Publisher } from './publisher';
 import type { Runtime } from './runtime';
 import { Session } from './session';
-import { defaults, outputNameOf, toSettings, type Settings } from './settings';
+import { defaults, outputNameOf, type Settings, toSettings } from './settings';
 
 const INCREMENTAL = 2;
 
 export function startServer(connection: Connection, runtime: Runtime): void {
   const session: Session = new Session(runtime, {
     settings: (uri) => fetchSettings(connection, session, uri),
-    settingsCameLate: (uri) => { publisher.reconsidered([uri]); },
-    log: (problem) => { connection.console.error(problem); },
+    settingsCameLate: (uri) => {
+      publisher.reconsidered([uri]);
+    },
+    log: (problem) => {
+      connection.console.error(problem);
+    },
   });
   const publisher = new Publisher(session, {
     diagnostics: (uri, items) => connection.sendDiagnostics({ uri, diagnostics: items }),
@@ -69,14 +87,20 @@ function capabilities(session: Session): InitializeResult {
       documentRangeFormattingProvider: true,
       documentOnTypeFormattingProvider: { firstTriggerCharacter: formattingTrigger },
       // Clients that can ask for what they show do not ask for whole files, which may be large.
-      semanticTokensProvider: { legend, range: true, full: !session.client.textDocument?.semanticTokens?.requests.range },
+      semanticTokensProvider: {
+        legend,
+        range: true,
+        full: !session.client.textDocument?.semanticTokens?.requests.range,
+      },
       documentSymbolProvider: true,
       foldingRangeProvider: true,
       selectionRangeProvider: true,
       documentHighlightProvider: true,
       documentLinkProvider: {},
       ...(session.options.hasCommands && { codeLensProvider: {} }),
-      ...(session.pulls && { diagnosticProvider: { identifier: 'game', interFileDependencies: false, workspaceDiagnostics: false } }),
+      ...(session.pulls && {
+        diagnosticProvider: { identifier: 'game', interFileDependencies: false, workspaceDiagnostics: false },
+      }),
     },
   };
 }
@@ -84,57 +108,131 @@ function capabilities(session: Session): InitializeResult {
 function answerRequests(connection: Connection, session: Session): void {
   const { languages } = connection;
   connection.onHover(session.answering((view, { position }) => hover(view, position), null));
-  connection.onCodeAction(session.answering(async (view, { range, context }, token) =>
-    [...codeActions(view, range, context), ...(await fixAllActions(view, context, session.goOn(view.document, token)))], []));
-  connection.onCodeActionResolve(session.resolving(({ data }: CodeAction) => (data as { uri: string } | undefined)?.uri, (view, action, token) => resolveCodeAction(view, action, session.goOn(view.document, token))));
-  languages.inlayHint.on(session.answering((view, { range }, _, settings) => inlayHints(view, range, settings.inlayHints), []));
+  connection.onCodeAction(
+    session.answering(
+      async (view, { range, context }, token) => [
+        ...codeActions(view, range, context),
+        ...(await fixAllActions(view, context, session.goOn(view.document, token))),
+      ],
+      [],
+    ),
+  );
+  connection.onCodeActionResolve(
+    session.resolving(
+      ({ data }: CodeAction) => (data as { uri: string } | undefined)?.uri,
+      (view, action, token) => resolveCodeAction(view, action, session.goOn(view.document, token)),
+    ),
+  );
+  languages.inlayHint.on(
+    session.answering((view, { range }, _, settings) => inlayHints(view, range, settings.inlayHints), []),
+  );
   languages.inlayHint.resolve(session.resolving(({ data }: InlayHint) => data as string | undefined, resolveInlayHint));
   answerDiagnostics(connection, session);
   answerTyping(connection, session);
-  connection.onRequest('game/expectedOutput', session.answering((view, _, token) => expectedOutput(view, session.goOn(view.document, token)), undefined));
-  connection.onRequest('game/cases', session.answering((view, { first }: { textDocument: { uri: string }; first?: number }, token) => casesFrom(view, Number(first) || 0, session.goOn(view.document, token)), undefined));
-  connection.onRequest('game/lineOfPlay', session.answering((view, { position }: TextDocumentPositionParams, token) => lineOfPlay(view, position, session.goOn(view.document, token)), undefined));
-  connection.onRequest('game/status', session.answering((view) => status(view), undefined));
+  connection.onRequest(
+    'game/expectedOutput',
+    session.answering((view, _, token) => expectedOutput(view, session.goOn(view.document, token)), undefined),
+  );
+  connection.onRequest(
+    'game/cases',
+    session.answering(
+      (view, { first }: { textDocument: { uri: string }; first?: number }, token) =>
+        casesFrom(view, Number(first) || 0, session.goOn(view.document, token)),
+      undefined,
+    ),
+  );
+  connection.onRequest(
+    'game/lineOfPlay',
+    session.answering(
+      (view, { position }: TextDocumentPositionParams, token) =>
+        lineOfPlay(view, position, session.goOn(view.document, token)),
+      undefined,
+    ),
+  );
+  connection.onRequest(
+    'game/status',
+    session.answering((view) => status(view), undefined),
+  );
   connection.onRequest('game/problems', () => problemItems(session.words));
 }
 
 /** What shows a file at a glance. */
 function answerGlances(connection: Connection, session: Session, publisher: Publisher): void {
   const { languages } = connection;
-  languages.semanticTokens.onRange(session.answering((view, { range }) => semanticTokensInRange(view, range), { data: [] }));
+  languages.semanticTokens.onRange(
+    session.answering((view, { range }) => semanticTokensInRange(view, range), { data: [] }),
+  );
   languages.semanticTokens.on(session.answering((view) => semanticTokens(view), null));
   languages.foldingRange.on(session.answering((view) => foldingRanges(view), []));
-  connection.onDocumentSymbol(session.answering(async (view, _, token) => (await documentSymbols(view, session.goOn(view.document, token))) ?? null, null));
+  connection.onDocumentSymbol(
+    session.answering(
+      async (view, _, token) => (await documentSymbols(view, session.goOn(view.document, token))) ?? null,
+      null,
+    ),
+  );
   connection.onSelectionRanges(session.answering((view, { positions }) => selectionRanges(view, positions), []));
   connection.onDocumentHighlight(session.answering((view, { position }) => documentHighlights(view, position), null));
   connection.onDocumentLinks(session.answering((view) => documentLinks(view), []));
-  connection.onCodeLens(session.answering(async (view, _, token, settings) => {
-    const wanted = { codeLens: settings.codeLens, outputName: outputNameOf(settings, view.document.uri) };
-    const { lenses, isInterim } = await codeLenses(view, wanted, session.goOn(view.document, token));
-    if (isInterim) publisher.countOn(view.document);
-    return lenses;
-  }, []));
+  connection.onCodeLens(
+    session.answering(async (view, _, token, settings) => {
+      const wanted = { codeLens: settings.codeLens, outputName: outputNameOf(settings, view.document.uri) };
+      const { lenses, isInterim } = await codeLenses(view, wanted, session.goOn(view.document, token));
+      if (isInterim) publisher.countOn(view.document);
+      return lenses;
+    }, []),
+  );
 }
 
 /** What helps while a file is written. */
 function answerTyping(connection: Connection, session: Session): void {
-  connection.onCompletion(session.answering((view, { position, context }) => completions(view, position, {
-    triggerCharacter: context?.triggerCharacter,
-    canFillIn: session.client.textDocument?.completion?.completionItem?.snippetSupport === true,
-  }), []));
-  connection.onCompletionResolve(session.resolving(({ data }: CompletionItem) => (data as { uri: string } | undefined)?.uri, resolveCompletion));
-  connection.onSignatureHelp(session.answering((view, { position, context }) => signatureHelp(view, position, context ?? { triggerKind: 1, isRetrigger: false }), null));
-  connection.onDocumentFormatting(session.answering(async (view, _, token) => (await formatDocument(view, session.goOn(view.document, token))) ?? null, null));
-  connection.onDocumentRangeFormatting(session.answering(async (view, { range }, token) => (await formatRange(view, range, session.goOn(view.document, token))) ?? null, null));
-  connection.onDocumentOnTypeFormatting(session.answering((view, { position }) => formatEndedLine(view, position), null));
+  connection.onCompletion(
+    session.answering(
+      (view, { position, context }) =>
+        completions(view, position, {
+          triggerCharacter: context?.triggerCharacter,
+          canFillIn: session.client.textDocument?.completion?.completionItem?.snippetSupport === true,
+        }),
+      [],
+    ),
+  );
+  connection.onCompletionResolve(
+    session.resolving(({ data }: CompletionItem) => (data as { uri: string } | undefined)?.uri, resolveCompletion),
+  );
+  connection.onSignatureHelp(
+    session.answering(
+      (view, { position, context }) => signatureHelp(view, position, context ?? { triggerKind: 1, isRetrigger: false }),
+      null,
+    ),
+  );
+  connection.onDocumentFormatting(
+    session.answering(
+      async (view, _, token) => (await formatDocument(view, session.goOn(view.document, token))) ?? null,
+      null,
+    ),
+  );
+  connection.onDocumentRangeFormatting(
+    session.answering(
+      async (view, { range }, token) => (await formatRange(view, range, session.goOn(view.document, token))) ?? null,
+      null,
+    ),
+  );
+  connection.onDocumentOnTypeFormatting(
+    session.answering((view, { position }) => formatEndedLine(view, position), null),
+  );
 }
 
 function answerDiagnostics(connection: Connection, session: Session): void {
-  const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>((view, _, token) => diagnostics(view, session.goOn(view.document, token)), []);
+  const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>(
+    (view, _, token) => diagnostics(view, session.goOn(view.document, token)),
+    [],
+  );
   connection.languages.diagnostics.on(async (params, token) => {
     const items = await find(params, token);
     // An empty answer would clear what is shown until the client asks again.
-    if (!items) throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The text has changed meanwhile.', { retriggerRequest: true });
+    if (!items)
+      throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The text has changed meanwhile.', {
+        retriggerRequest: true,
+      });
     return { kind: 'full', items };
   });
 }
@@ -157,7 +255,9 @@ function followFiles(connection: Connection, session: Session, publisher: Publis
 function followSettings(connection: Connection, session: Session, publisher: Publisher): void {
   connection.onInitialized(() => {
     if (session.client.workspace?.didChangeConfiguration?.dynamicRegistration) {
-      void session.safely(undefined, () => connection.client.register(DidChangeConfigurationNotification.type, { section: 'game' }));
+      void session.safely(undefined, () =>
+        connection.client.register(DidChangeConfigurationNotification.type, { section: 'game' }),
+      );
     }
   });
   connection.onDidChangeConfiguration(({ settings }: { settings: { game?: unknown } | null }) => {
@@ -171,10 +271,13 @@ function followSettings(connection: Connection, session: Session, publisher: Pub
   });
 }
 
-const toChange = (change: TextDocumentContentChangeEvent): Change => ('range' in change ? { span: change.range, text: change.text } : change);
+const toChange = (change: TextDocumentContentChangeEvent): Change =>
+  'range' in change ? { span: change.range, text: change.text } : change;
 
 /** A client that can be asked is asked for each file; the settings of others came with the start. */
 async function fetchSettings(connection: Connection, session: Session, uri: string): Promise<Settings> {
   if (!session.client.workspace?.configuration) return toSettings(session.options.settings);
-  return session.safely(defaults, async () => toSettings(await connection.workspace.getConfiguration({ scopeUri: uri, section: 'game' })));
+  return session.safely(defaults, async () =>
+    toSettings(await connection.workspace.getConfiguration({ scopeUri: uri, section: 'game' })),
+  );
 }

@@ -4,7 +4,7 @@ import type { GoOn } from './features/diagnostic';
 import type { View } from './features/view';
 import { Files, type SettingsSource } from './files';
 import { translator } from './l10n';
-import { optionsOf, type Options } from './options';
+import { type Options, optionsOf } from './options';
 import type { Runtime } from './runtime';
 import type { Settings } from './settings';
 import { english, type Translate } from './text/message';
@@ -12,7 +12,12 @@ import { english, type Translate } from './text/message';
 type Document = View['document'];
 
 /** A feature as a request reaches it. */
-export type Feature<Params, Result> = (view: View, params: Params, token: CancellationToken, settings: Settings) => Result | Promise<Result>;
+export type Feature<Params, Result> = (
+  view: View,
+  params: Params,
+  token: CancellationToken,
+  settings: Settings,
+) => Result | Promise<Result>;
 
 /** What the session asks of the client, and tells it. */
 export interface Client extends SettingsSource {
@@ -28,7 +33,10 @@ export class Session {
   readonly files: Files;
   private translate: Translate = english;
 
-  constructor(private readonly runtime: Runtime, private readonly peer: Client) {
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly peer: Client,
+  ) {
     this.files = new Files(peer, () => runtime.sleep(PATIENCE));
   }
 
@@ -55,21 +63,29 @@ export class Session {
   }
 
   /** A request about one file. For a file that is not open, or a request that was cancelled, the answer is `otherwise`. */
-  answering<Params extends { textDocument: { uri: string } }, Result>(feature: Feature<Params, Result>, otherwise: Result): (params: Params, token: CancellationToken) => Promise<Result> {
-    return (params, token) => this.safely(otherwise, async () => {
-      const file = await this.files.get(params.textDocument.uri);
-      if (!file || token.isCancellationRequested) return otherwise;
-      return feature(this.view(file.document), params, token, file.settings);
-    });
+  answering<Params extends { textDocument: { uri: string } }, Result>(
+    feature: Feature<Params, Result>,
+    otherwise: Result,
+  ): (params: Params, token: CancellationToken) => Promise<Result> {
+    return (params, token) =>
+      this.safely(otherwise, async () => {
+        const file = await this.files.get(params.textDocument.uri);
+        if (!file || token.isCancellationRequested) return otherwise;
+        return feature(this.view(file.document), params, token, file.settings);
+      });
   }
 
   /** Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is closed. */
-  resolving<Item>(uriOf: (item: Item) => string | undefined, resolve: (view: View, item: Item, token: CancellationToken) => Item | Promise<Item>): (item: Item, token: CancellationToken) => Promise<Item> {
-    return (item, token) => this.safely(item, async () => {
-      const uri = uriOf(item);
-      const file = uri === undefined ? undefined : await this.files.get(uri);
-      return file ? resolve(this.view(file.document), item, token) : item;
-    });
+  resolving<Item>(
+    uriOf: (item: Item) => string | undefined,
+    resolve: (view: View, item: Item, token: CancellationToken) => Item | Promise<Item>,
+  ): (item: Item, token: CancellationToken) => Promise<Item> {
+    return (item, token) =>
+      this.safely(item, async () => {
+        const uri = uriOf(item);
+        const file = uri === undefined ? undefined : await this.files.get(uri);
+        return file ? resolve(this.view(file.document), item, token) : item;
+      });
   }
 
   /** What it takes to speak the language of the reader. */

@@ -10,7 +10,12 @@ export interface Settings {
   readonly outputExtension: string;
 }
 
-export const defaults: Settings = { associations: {}, inlayHints: { verdict: true, winningMove: true }, codeLens: true, outputExtension: '.out' };
+export const defaults: Settings = {
+  associations: {},
+  inlayHints: { verdict: true, winningMove: true },
+  codeLens: true,
+  outputExtension: '.out',
+};
 
 /** Settings from whatever a client sends; what is missing or of the wrong type is as by default. */
 export function toSettings(sent: unknown): Settings {
@@ -28,18 +33,23 @@ export function toSettings(sent: unknown): Settings {
   };
 }
 
-export const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+export const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The strings of a record, by their names. */
 export const stringsOf = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  Object.fromEntries(
+    Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 /** The problem that the settings give a file: the longest matching glob counts, and one without a slash means the name. */
 export function associatedProblem({ associations }: Settings, uri: string): string | undefined {
   const path = pathOf(uri);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const globs = Object.keys(associations).sort((a, b) => b.length - a.length);
-  const glob = globs.find((pattern) => (pattern.includes('/') ? matches(path, /^[/*]/.test(pattern) ? pattern : `**/${pattern}`) : matches(name, pattern)));
+  const glob = globs.find((pattern) =>
+    pattern.includes('/') ? matches(path, /^[/*]/.test(pattern) ? pattern : `**/${pattern}`) : matches(name, pattern),
+  );
   return glob === undefined ? undefined : associations[glob]?.toLowerCase();
 }
 

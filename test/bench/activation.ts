@@ -25,7 +25,10 @@ async function activationTimes(workbench: Workbench): Promise<number[]> {
 }
 
 async function oneRound(): Promise<number[]> {
-  const workbench = await Workbench.open({ vsix: [path.join(root, 'dist/winning-move.vsix')], files: path.join(root, 'samples') });
+  const workbench = await Workbench.open({
+    vsix: [path.join(root, 'dist/winning-move.vsix')],
+    files: path.join(root, 'samples'),
+  });
   try {
     writeFileSync(path.join(workbench.folder, 'some.json'), '{}\n');
     await workbench.openFile('some.json');

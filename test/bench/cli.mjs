@@ -71,9 +71,21 @@ function compare(problem, cases) {
   const [first = []] = taken;
   const rows = Object.keys(commands).map((name, index) => {
     const figures = taken[index] ?? [];
-    return [name === 'reference' ? 'C++, scanf and printf, -O2' : name, median(figures), Math.min(...figures), median(first) / median(figures), Math.min(...first) / Math.min(...figures)];
+    return [
+      name === 'reference' ? 'C++, scanf and printf, -O2' : name,
+      median(figures),
+      Math.min(...figures),
+      median(first) / median(figures),
+      Math.min(...first) / Math.min(...figures),
+    ];
   });
-  console.log(table(`${problem}, ${cases} cases, ${size.toFixed(0)} MB`, ['', 'median, ms', 'best, ms', 'times as fast as C++: median', 'best'], rows));
+  console.log(
+    table(
+      `${problem}, ${cases} cases, ${size.toFixed(0)} MB`,
+      ['', 'median, ms', 'best, ms', 'times as fast as C++: median', 'best'],
+      rows,
+    ),
+  );
 }
 
 try {

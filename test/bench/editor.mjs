@@ -10,7 +10,11 @@ import { machine, table } from './report.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const OURS = [process.execPath, path.join(root, 'dist/server/node.js'), '--stdio'];
-const JSON_SERVER = [process.execPath, path.join(import.meta.dirname, 'node_modules/vscode-langservers-extracted/bin/vscode-json-language-server'), '--stdio'];
+const JSON_SERVER = [
+  process.execPath,
+  path.join(import.meta.dirname, 'node_modules/vscode-langservers-extracted/bin/vscode-json-language-server'),
+  '--stdio',
+];
 const EDITS = 21;
 /** Each in processes of its own, in turn: to open a file happens once in a process. */
 const ROUNDS = 5;
@@ -30,10 +34,21 @@ const ours = medians(rounds.map((round) => round.ours));
 const theirs = medians(rounds.map((round) => round.theirs));
 
 console.log(machine());
-console.log(table(`${cases} cases, ${(gameText.length / 1e6).toFixed(1)} MB`, ['', 'Winning Move', 'JSON server', 'ratio'], [
-  ['open to hover, ms', ours.openToHover, theirs.openToHover, theirs.openToHover / ours.openToHover],
-  ['edit to hover, ms (median)', ours.editToHover, theirs.editToHover, theirs.editToHover / ours.editToHover],
-  ['edit to findings, ms (median)', ours.editToFindings, theirs.editToFindings, theirs.editToFindings / ours.editToFindings],
-  ['inlay hints of a window, ms', ours.hints, NaN, NaN],
-  ['peak memory, MB', ours.memory, theirs.memory, theirs.memory / ours.memory],
-]));
+console.log(
+  table(
+    `${cases} cases, ${(gameText.length / 1e6).toFixed(1)} MB`,
+    ['', 'Winning Move', 'JSON server', 'ratio'],
+    [
+      ['open to hover, ms', ours.openToHover, theirs.openToHover, theirs.openToHover / ours.openToHover],
+      ['edit to hover, ms (median)', ours.editToHover, theirs.editToHover, theirs.editToHover / ours.editToHover],
+      [
+        'edit to findings, ms (median)',
+        ours.editToFindings,
+        theirs.editToFindings,
+        theirs.editToFindings / ours.editToFindings,
+      ],
+      ['inlay hints of a window, ms', ours.hints, NaN, NaN],
+      ['peak memory, MB', ours.memory, theirs.memory, theirs.memory / ours.memory],
+    ],
+  ),
+);

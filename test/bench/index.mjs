@@ -18,13 +18,22 @@ ratio. Whole processes are timed from outside, the language servers over stdio.
 
 /** Runs a program of this folder and gives what it prints, which is shown as well. */
 function run(/** @type {string} */ title, /** @type {string[]} */ [program = '', ...words]) {
-  const { status, stdout } = spawnSync(program, words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 26 });
+  const { status, stdout } = spawnSync(program, words, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 1 << 26,
+  });
   if (status !== 0) throw new Error(`${title}: exit code ${status}`);
   console.log(stdout);
   return `\n## ${title}\n\n${stdout.trim()}\n`;
 }
 
-const node = (/** @type {string} */ file, /** @type {string[]} */ ...words) => [process.execPath, path.join(here, file), ...words];
+const node = (/** @type {string} */ file, /** @type {string[]} */ ...words) => [
+  process.execPath,
+  path.join(here, file),
+  ...words,
+];
 
 run('Yardsticks', ['npm', 'ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
 run('Build', ['npm', 'run', '--silent', 'package']);

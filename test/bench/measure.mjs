@@ -27,14 +27,18 @@ export async function measure(command, document, lines, edits) {
   const editToFindings = [];
   for (let index = 0; index < edits; index++) {
     const line = Math.floor(lines * (0.1 + (0.8 * index) / edits));
-    editToHover.push(await time(async () => {
-      await server.edit(line, 2, 0, '7');
-      await server.hover(line, 2);
-    }));
-    editToFindings.push(await time(async () => {
-      await server.edit(line, 2, 1, '');
-      await server.findings();
-    }));
+    editToHover.push(
+      await time(async () => {
+        await server.edit(line, 2, 0, '7');
+        await server.hover(line, 2);
+      }),
+    );
+    editToFindings.push(
+      await time(async () => {
+        await server.edit(line, 2, 1, '');
+        await server.findings();
+      }),
+    );
   }
   const hints = await time(() => server.hints(lines >> 1, (lines >> 1) + 60)).catch(() => NaN);
   const memory = server.peakMemory();
@@ -45,5 +49,11 @@ export async function measure(command, document, lines, edits) {
 /** Figure by figure. @param {Awaited<ReturnType<typeof measure>>[]} rounds */
 export function medians(rounds) {
   const of = (/** @type {(round: typeof rounds[number]) => number} */ figure) => median(rounds.map(figure));
-  return { openToHover: of((one) => one.openToHover), editToHover: of((one) => one.editToHover), editToFindings: of((one) => one.editToFindings), hints: of((one) => one.hints), memory: of((one) => one.memory) };
+  return {
+    openToHover: of((one) => one.openToHover),
+    editToHover: of((one) => one.editToHover),
+    editToFindings: of((one) => one.editToFindings),
+    hints: of((one) => one.hints),
+    memory: of((one) => one.memory),
+  };
 }

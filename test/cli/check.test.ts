@@ -13,10 +13,18 @@ describe('cli/check', () => {
   it('tells findings by place, those of the whole file among them', () => {
     const { code, stdout } = check('34  12\n#> Ollie wins\n5\n15 24');
     assert.equal(code, 1);
-    assert.deepEqual(stdout.split('\n').map((line) => line.replace(/(: \w+ \S+): .*/, '$1')), [
-      '<stdin>:1:3: note double-blank', '<stdin>:2:1: error expectation-stale', '<stdin>:3:1: error too-few-numbers',
-      '<stdin>:4:1: error missing-terminator', '<stdin>:4:1: note no-final-newline', '<stdin>:4:1: note expectation-missing', '',
-    ]);
+    assert.deepEqual(
+      stdout.split('\n').map((line) => line.replace(/(: \w+ \S+): .*/, '$1')),
+      [
+        '<stdin>:1:3: note double-blank',
+        '<stdin>:2:1: error expectation-stale',
+        '<stdin>:3:1: error too-few-numbers',
+        '<stdin>:4:1: error missing-terminator',
+        '<stdin>:4:1: note no-final-newline',
+        '<stdin>:4:1: note expectation-missing',
+        '',
+      ],
+    );
   });
 
   it('takes warnings for errors only where it is told so', () => {
@@ -36,11 +44,25 @@ describe('cli/check', () => {
 
   it('goes through all files in a folder and below it, but not where nobody keeps tests', () => {
     for (const folder of ['a/b', '.git', 'node_modules/x', 'empty']) mkdirSync(shop.path(folder), { recursive: true });
-    for (const name of ['z.poj-2348.game', 'a/b/c.poj-2348.game', '.git/d.poj-2348.game', 'node_modules/x/e.poj-2348.game', 'a/notes.txt']) writeFileSync(shop.path(name), '1 x\n0 0\n');
+    for (const name of [
+      'z.poj-2348.game',
+      'a/b/c.poj-2348.game',
+      '.git/d.poj-2348.game',
+      'node_modules/x/e.poj-2348.game',
+      'a/notes.txt',
+    ])
+      writeFileSync(shop.path(name), '1 x\n0 0\n');
     symlinkSync('..', shop.path('a/circle'));
     const { code, stdout } = shop.run(['check', '.']);
-    assert.deepEqual({ code, files: stdout.split('\n').map((line) => line.split(':')[0]) }, { code: 1, files: ['a/b/c.poj-2348.game', 'z.poj-2348.game', ''] });
-    assert.deepEqual(shop.run(['check', 'empty']), { code: 1, stdout: '', stderr: 'winning-move: empty: there is no *.game file in this folder\n' });
+    assert.deepEqual(
+      { code, files: stdout.split('\n').map((line) => line.split(':')[0]) },
+      { code: 1, files: ['a/b/c.poj-2348.game', 'z.poj-2348.game', ''] },
+    );
+    assert.deepEqual(shop.run(['check', 'empty']), {
+      code: 1,
+      stdout: '',
+      stderr: 'winning-move: empty: there is no *.game file in this folder\n',
+    });
     assert.equal(shop.run(['write', 'a']).code, 1);
     writeFileSync(shop.path('a/b/c.poj-2348.game'), '34 12\n0 0\n');
     assert.equal(shop.run(['write', 'a']).code, 0);
@@ -53,7 +75,15 @@ describe('cli/check', () => {
     const [middle, end] = [good.indexOf('\n', 500_000), good.length];
     const inserted = (text: string, at = middle) => good.slice(0, at) + text + good.slice(at);
     const spoilt = ['\n5 x', '\n05 3', '\n 5 3', '\n', '\r', '\n#> Stan wins', '\n0 0'].map((text) => inserted(text));
-    const texts = [good, inserted('\n# fine'), ...spoilt, inserted('1 1\n', end), good.slice(0, -1), good.slice(0, -4), `# game: none\n${good}`];
+    const texts = [
+      good,
+      inserted('\n# fine'),
+      ...spoilt,
+      inserted('1 1\n', end),
+      good.slice(0, -1),
+      good.slice(0, -4),
+      `# game: none\n${good}`,
+    ];
     for (const [index, text] of texts.entries()) {
       writeFileSync(shop.path('large.game'), text);
       const [file, stream] = [shop.run(['check', 'large.game', '--game', 'poj-2348']), check(text)];

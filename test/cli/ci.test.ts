@@ -15,7 +15,11 @@ describe('docs/ci.md', () => {
   const run = (script: string, expected: string) => {
     const tool = shop.path('tools/winning-move');
     // No more than the page says.
-    for (const [from, to] of [['package.json', 'package.json'], ['dist/cli.js', 'cli.js'], ['dist/server', 'server']] as const) {
+    for (const [from, to] of [
+      ['package.json', 'package.json'],
+      ['dist/cli.js', 'cli.js'],
+      ['dist/server', 'server'],
+    ] as const) {
       cpSync(path.join(root, from), path.join(tool, to), { recursive: true });
     }
     mkdirSync(shop.path('tests'));
@@ -23,7 +27,10 @@ describe('docs/ci.md', () => {
     return spawnSync('/bin/sh', ['-c', script], { cwd: shop.folder, env: environment, encoding: 'utf8' });
   };
 
-  for (const [name, script] of [['script', shell], ['workflow', step]] as const) {
+  for (const [name, script] of [
+    ['script', shell],
+    ['workflow', step],
+  ] as const) {
     it(`lets good test files through: ${name}`, () => {
       const { status, stdout, stderr } = run(script, 'Stan wins');
       assert.deepEqual({ status, stdout, stderr }, { status: 0, stdout: '', stderr: '' });

@@ -32,8 +32,17 @@ describe('cli/crew', () => {
     const [input, target] = [openSync(file, 'r'), openSync(path.join(folder, 'out'), 'w')];
     const faults: string[] = [];
     try {
-      const passages = new Passages(new Pieces({ name: 'x', fileName: 'x', descriptor: input, size: undefined }), problem);
-      await answerAll(passages, Output.to(target), new Report('x', english, Infinity, (line) => faults.push(line)), () => undefined, help);
+      const passages = new Passages(
+        new Pieces({ name: 'x', fileName: 'x', descriptor: input, size: undefined }),
+        problem,
+      );
+      await answerAll(
+        passages,
+        Output.to(target),
+        new Report('x', english, Infinity, (line) => faults.push(line)),
+        () => undefined,
+        help,
+      );
     } finally {
       closeSync(input);
       closeSync(target);
@@ -66,32 +75,52 @@ describe('cli/crew', () => {
     const problem = named('poj-2348');
     const descriptor = openSync(file, 'r');
     const [passage] = new Passages(new Pieces({ name: 'x', fileName: 'x', descriptor, size: undefined }), problem);
-    const { memory, all: [slot] } = new Slots();
+    const {
+      memory,
+      all: [slot],
+    } = new Slots();
     const worker = new Worker(SCRIPT, { workerData: { memory, problem: problem.id }, argv: [HELPER] });
     slot!.fill(passage!, 0);
-    for (let tries = 0; slot!.status !== ANSWERED && tries < 500; tries++) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let tries = 0; slot!.status !== ANSWERED && tries < 500; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     assert.equal(slot!.output.toString('utf8', 0, slot!.length), 'Stan wins\nOllie wins\n');
     await worker.terminate();
     closeSync(descriptor);
   });
 
   it('tells what is wrong in the same order', async () => {
-    const lines = Array.from({ length: 40_000 }, (_, index) => (index % 9000 === 8000 ? '12 x' : index % 7000 === 100 ? ` ${index} 5` : `${index + 1} ${'7'.repeat(1 + (index % 20))}`));
+    const lines = Array.from({ length: 40_000 }, (_, index) =>
+      index % 9000 === 8000
+        ? '12 x'
+        : index % 7000 === 100
+          ? ` ${index} 5`
+          : `${index + 1} ${'7'.repeat(1 + (index % 20))}`,
+    );
     const { faults } = await agrees(`${lines.join('\n')}\n0 0\n`, named('poj-2348'));
     assert.equal(faults.filter((fault) => fault.includes('not-a-number')).length, 4);
   });
 
   it('leaves numbers to the main thread that are longer than the statement allows', async () => {
-    const lines = Array.from({ length: 60_000 }, (_, index) => (index === 50_000 ? '2'.repeat(30) : String(1 + (index % 3))));
+    const lines = Array.from({ length: 60_000 }, (_, index) =>
+      index === 50_000 ? '2'.repeat(30) : String(1 + (index % 3)),
+    );
     const { faults, answers } = await agrees(`${lines.join('\n')}\n0\n`, named('poj-2484'));
-    assert.deepEqual(faults.map((fault) => fault.split(' ').slice(0, 3)), [['x:50001:1:', 'warning', 'out-of-bounds:']]);
+    assert.deepEqual(
+      faults.map((fault) => fault.split(' ').slice(0, 3)),
+      [['x:50001:1:', 'warning', 'out-of-bounds:']],
+    );
     assert.equal(answers.split('\n')[50_000], 'Bob');
   });
 
   it('tells of answers that are not known, at their lines', async () => {
-    const lines = Array.from({ length: 20_000 }, (_, index) => (index % 9000 === 8000 ? '999999999 2\n1 20000001' : `${index} 2\n1 3`));
+    const lines = Array.from({ length: 20_000 }, (_, index) =>
+      index % 9000 === 8000 ? '999999999 2\n1 20000001' : `${index} 2\n1 3`,
+    );
     const { faults, answers } = await agrees(`${lines.join('\n')}\n`, named('coin-game'));
-    assert.deepEqual(faults.map((fault) => fault.split(':')[1]), ['16001', '34001']);
+    assert.deepEqual(
+      faults.map((fault) => fault.split(':')[1]),
+      ['16001', '34001'],
+    );
     assert.equal(answers.split('\n').length, 20_000 - 2 + 1);
   });
 

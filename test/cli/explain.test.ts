@@ -28,12 +28,18 @@ describe('cli/explain', () => {
 
   it('finds no case on a line without one', () => {
     const { code, stderr } = shop.run(['explain', 'x.poj-2348.game:5']);
-    assert.deepEqual({ code, stderr }, { code: 2, stderr: 'winning-move: x.poj-2348.game: there is no case on line 5\n' });
+    assert.deepEqual(
+      { code, stderr },
+      { code: 2, stderr: 'winning-move: x.poj-2348.game: there is no case on line 5\n' },
+    );
   });
 
   it('takes a file for what it is called', () => {
     writeFileSync(shop.path('y.poj-2348.game:3'), '1 1\n0 0\n');
-    assert.match(shop.run(['explain', '--game', 'poj-2348', 'y.poj-2348.game:3']).stdout, /^y\.poj-2348\.game:3:1: \(1, 1\): 𝒩 /);
+    assert.match(
+      shop.run(['explain', '--game', 'poj-2348', 'y.poj-2348.game:3']).stdout,
+      /^y\.poj-2348\.game:3:1: \(1, 1\): 𝒩 /,
+    );
   });
 
   const games = new Map(problems.map((problem) => [problem.ruleset.name, problem]));

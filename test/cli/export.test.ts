@@ -10,13 +10,19 @@ describe('cli/export', () => {
   const shop = workshop();
 
   it('drops the lines that begin with # and changes nothing else', () => {
-    const { code, stdout, stderr } = shop.run(['export', '-'], '# game: poj-2348\n34  12 # x\r\n#> Stan wins\r\n #\n0 0\n#');
+    const { code, stdout, stderr } = shop.run(
+      ['export', '-'],
+      '# game: poj-2348\n34  12 # x\r\n#> Stan wins\r\n #\n0 0\n#',
+    );
     assert.deepEqual({ code, stdout, stderr }, { code: 0, stdout: '34  12 # x\r\n #\n0 0\n', stderr: '' });
   });
 
   it('keeps bytes that are no text', () => {
     const bytes = Buffer.from([0xff, 0x00, 0x0a, 0x23, 0xfe, 0x0a, 0xc3, 0x0a]);
-    assert.deepEqual(spawnSync(process.execPath, [CLI, 'export', '-'], { input: bytes }).stdout, Buffer.from([0xff, 0x00, 0x0a, 0xc3, 0x0a]));
+    assert.deepEqual(
+      spawnSync(process.execPath, [CLI, 'export', '-'], { input: bytes }).stdout,
+      Buffer.from([0xff, 0x00, 0x0a, 0xc3, 0x0a]),
+    );
   });
 
   it('does so in long files', () => {
@@ -25,10 +31,16 @@ describe('cli/export', () => {
   });
 
   it('keeps just the lines that do not begin with #', () => {
-    fc.assert(fc.property(anyText, (text) => {
-      const kept = Buffer.concat([...runsWithoutDirectives(Buffer.from(text))]).toString();
-      const lines = Buffer.from(text).toString().match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
-      assert.equal(kept, lines.filter((line) => !line.startsWith('#')).join(''));
-    }), runs(300));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const kept = Buffer.concat([...runsWithoutDirectives(Buffer.from(text))]).toString();
+        const lines =
+          Buffer.from(text)
+            .toString()
+            .match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+        assert.equal(kept, lines.filter((line) => !line.startsWith('#')).join(''));
+      }),
+      runs(300),
+    );
   });
 });

@@ -10,10 +10,14 @@ const frame = (message: object): string => {
 
 describe('cli/lsp', () => {
   it('is the language server', async () => {
-    const child = spawn(process.execPath, [CLI, 'lsp', '--stdio', `--clientProcessId=${process.pid}`], { env: environment });
+    const child = spawn(process.execPath, [CLI, 'lsp', '--stdio', `--clientProcessId=${process.pid}`], {
+      env: environment,
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stdin.write(frame({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } }));
+    child.stdin.write(
+      frame({ id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } }),
+    );
     while (!output.includes('"id":1')) await once(child.stdout, 'data');
     assert.match(output, /"hoverProvider":true/);
     child.stdin.write(frame({ id: 2, method: 'shutdown' }) + frame({ method: 'exit' }));

@@ -1,18 +1,27 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Output } from '../../server/src/cli/output';
-import { textOf, type Answer } from '../../server/src/problems/problem';
+import { type Answer, textOf } from '../../server/src/problems/problem';
 import { natural } from '../../server/src/text/natural';
 import { runs } from '../runs';
 
-const anyText = fc.oneof(fc.constantFrom('', '\n', ' ', 'Yes', 'No', 'Alice'), fc.string({ unit: 'binary', maxLength: 90 }));
-const anyNumber = fc.oneof(
-  fc.bigInt(0n, 10n ** 20n),
-  ...[1n, 4n, 8n, 9n, 12n, 15n].map((digits) => fc.bigInt(10n ** digits - 3n, 10n ** digits + 3n)),
-  ...[31n, 32n, 53n].map((bits) => fc.bigInt(2n ** bits - 3n, 2n ** bits + 3n)),
-).map(natural);
+const anyText = fc.oneof(
+  fc.constantFrom('', '\n', ' ', 'Yes', 'No', 'Alice'),
+  fc.string({ unit: 'binary', maxLength: 90 }),
+);
+const anyNumber = fc
+  .oneof(
+    fc.bigInt(0n, 10n ** 20n),
+    ...[1n, 4n, 8n, 9n, 12n, 15n].map((digits) => fc.bigInt(10n ** digits - 3n, 10n ** digits + 3n)),
+    ...[31n, 32n, 53n].map((bits) => fc.bigInt(2n ** bits - 3n, 2n ** bits + 3n)),
+  )
+  .map(natural);
 const anyPiece = fc.oneof(anyText, anyNumber);
-const anyAnswer: fc.Arbitrary<Exclude<Answer, undefined>> = fc.oneof(anyText, anyNumber, fc.array(anyPiece, { maxLength: 8 }));
+const anyAnswer: fc.Arbitrary<Exclude<Answer, undefined>> = fc.oneof(
+  anyText,
+  anyNumber,
+  fc.array(anyPiece, { maxLength: 8 }),
+);
 
 function written(answers: readonly Exclude<Answer, undefined>[], size?: number): string {
   const passed: Buffer[] = [];
@@ -25,9 +34,12 @@ function written(answers: readonly Exclude<Answer, undefined>[], size?: number):
 
 describe('cli/output', () => {
   it('writes each answer as a line, whole or in pieces', () => {
-    fc.assert(fc.property(fc.array(anyAnswer, { maxLength: 40 }), fc.constantFrom(undefined, 200, 300), (answers, size) => {
-      assert.equal(written(answers, size), answers.map((answer) => `${textOf(answer)}\n`).join(''));
-    }), runs(1000));
+    fc.assert(
+      fc.property(fc.array(anyAnswer, { maxLength: 40 }), fc.constantFrom(undefined, 200, 300), (answers, size) => {
+        assert.equal(written(answers, size), answers.map((answer) => `${textOf(answer)}\n`).join(''));
+      }),
+      runs(1000),
+    );
   });
 
   it('writes every number up to 100,000', () => {
@@ -36,7 +48,7 @@ describe('cli/output', () => {
   });
 
   it('writes more words than it keeps', () => {
-    const words = Array.from({ length: 1000 }, (_, index) => `word ${index * 7919 % 101}`);
+    const words = Array.from({ length: 1000 }, (_, index) => `word ${(index * 7919) % 101}`);
     assert.equal(written(words), `${words.join('\n')}\n`);
   });
 });

@@ -11,11 +11,11 @@ import { Report } from '../../server/src/cli/report';
 import { answer, caseAt } from '../../server/src/document/case';
 import { inputFindings } from '../../server/src/document/findings';
 import { problems } from '../../server/src/problems/index';
-import { textOf, type Answer, type Problem } from '../../server/src/problems/problem';
+import { type Answer, type Problem, textOf } from '../../server/src/problems/problem';
 import { english } from '../../server/src/text/message';
-import { anyDraw } from '../draw';
 import { anyInput } from '../document/anyInput';
 import { openNamed } from '../document/observe';
+import { anyDraw } from '../draw';
 import { runs } from '../runs';
 
 interface Solved {
@@ -27,7 +27,10 @@ interface Solved {
 async function streamed(file: string, problem: Problem, pieceSize: number, blockSize: number): Promise<Solved> {
   const descriptor = openSync(file, 'r');
   const [answers, faults]: [string[], string[]] = [[], []];
-  const output = { line: (answer: Answer) => answers.push(textOf(answer)!), flush: () => undefined } as unknown as Output;
+  const output = {
+    line: (answer: Answer) => answers.push(textOf(answer)!),
+    flush: () => undefined,
+  } as unknown as Output;
   const report = new Report('x', english, Infinity, (line) => faults.push(line));
   try {
     const pieces = new Pieces({ name: 'x', fileName: 'x', descriptor, size: undefined }, pieceSize);
@@ -43,12 +46,19 @@ function opened(text: string, problem: Problem): Solved {
   const document = openNamed(text, problem.id);
   const [answers, faults]: [string[], string[]] = [[], []];
   const report = new Report('x', english, Infinity, (line) => faults.push(line));
-  for (const finding of [...inputFindings(document)].flat()) if (finding.severity === 'error' || finding.severity === 'warning') report.add(finding);
+  for (const finding of [...inputFindings(document)].flat())
+    if (finding.severity === 'error' || finding.severity === 'warning') report.add(finding);
   for (let index = 0; index < document.end.cases; index++) {
     const found = caseAt(document, index)!;
     const { output } = answer(document, found);
     if (output) answers.push(output.join('\n'));
-    else if (found.isLegal) report.add({ code: 'unknown-answer', severity: 'error', span: { start: { line: found.firstLine, character: 0 }, end: { line: found.firstLine, character: 0 } }, message: { template: 'The answer to this case is not known.', args: [] } });
+    else if (found.isLegal)
+      report.add({
+        code: 'unknown-answer',
+        severity: 'error',
+        span: { start: { line: found.firstLine, character: 0 }, end: { line: found.firstLine, character: 0 } },
+        message: { template: 'The answer to this case is not known.', args: [] },
+      });
   }
   return { answers, faults: faults.sort() };
 }
@@ -59,15 +69,23 @@ describe('cli/passages', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   for (const problem of problems) {
-    it(`is to a stream what an editor is to a file: ${problem.id}`, () => fc.assert(fc.asyncProperty(
-      anyDraw, fc.constantFrom(1, 7, 64, 4096), fc.constantFrom(1, 5, 32, 1000),
-      async (draw, pieceSize, blockSize) => {
-        const file = path.join(folder, 'x');
-        // Without a header, since no other problem is to be chosen here; and as it is when it has been through a file.
-        const text = Buffer.from(anyInput(draw, problem, 20).replaceAll('# game:', '# name:')).toString().replace(/^\ufeff/, '');
-        writeFileSync(file, text);
-        assert.deepEqual(await streamed(file, problem, pieceSize, blockSize), opened(text, problem));
-      },
-    ), runs(40)));
+    it(`is to a stream what an editor is to a file: ${problem.id}`, () =>
+      fc.assert(
+        fc.asyncProperty(
+          anyDraw,
+          fc.constantFrom(1, 7, 64, 4096),
+          fc.constantFrom(1, 5, 32, 1000),
+          async (draw, pieceSize, blockSize) => {
+            const file = path.join(folder, 'x');
+            // Without a header, since no other problem is to be chosen here; and as it is when it has been through a file.
+            const text = Buffer.from(anyInput(draw, problem, 20).replaceAll('# game:', '# name:'))
+              .toString()
+              .replace(/^\ufeff/, '');
+            writeFileSync(file, text);
+            assert.deepEqual(await streamed(file, problem, pieceSize, blockSize), opened(text, problem));
+          },
+        ),
+        runs(40),
+      ));
   }
 });

@@ -13,7 +13,11 @@ describe('cli: progress', function () {
   /** What a terminal shows while the command waits for the second half of its input. */
   function inTerminal(command: string): string | undefined {
     writeFileSync(shop.path('half'), '5 3\n'.repeat(CASES));
-    const { stdout, error } = spawnSync('script', ['-qec', `(cat half; sleep 1.2; cat half) | ${command} > out`, '/dev/null'], { cwd: shop.folder, env: environment, encoding: 'utf8' });
+    const { stdout, error } = spawnSync(
+      'script',
+      ['-qec', `(cat half; sleep 1.2; cat half) | ${command} > out`, '/dev/null'],
+      { cwd: shop.folder, env: environment, encoding: 'utf8' },
+    );
     return error ? undefined : stdout;
   }
 
@@ -29,6 +33,10 @@ describe('cli: progress', function () {
     writeFileSync(shop.path('wrong'), 'x\n');
     const shown = inTerminal(`cat wrong - | "${process.execPath}" "${CLI}" solve - --game poj-1067`);
     if (shown === undefined) this.skip();
-    else assert.ok(shown.startsWith(`<stdin>:1:1: error `) && shown.endsWith(ERASE_LINE), JSON.stringify(shown.slice(0, 300)));
+    else
+      assert.ok(
+        shown.startsWith(`<stdin>:1:1: error `) && shown.endsWith(ERASE_LINE),
+        JSON.stringify(shown.slice(0, 300)),
+      );
   });
 });

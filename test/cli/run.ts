@@ -34,7 +34,13 @@ export class Workshop {
   }
 
   run(words: readonly string[], input: string | Buffer = '', env: NodeJS.ProcessEnv = environment): Ended {
-    const { status, stdout, stderr, error } = spawnSync(process.execPath, [CLI, ...words], { cwd: this.folder, input, env, encoding: 'utf8', maxBuffer: 1 << 28 });
+    const { status, stdout, stderr, error } = spawnSync(process.execPath, [CLI, ...words], {
+      cwd: this.folder,
+      input,
+      env,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
     if (error) throw error;
     return { code: status, stdout, stderr };
   }
@@ -42,7 +48,11 @@ export class Workshop {
   /** Runs it where no file may be larger than a megabyte. */
   limited(words: readonly string[]): Ended {
     const script = 'ulimit -f 2048; trap "" XFSZ; exec "$0" "$@"';
-    const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', script, process.execPath, CLI, ...words], { cwd: this.folder, env: environment, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', script, process.execPath, CLI, ...words], {
+      cwd: this.folder,
+      env: environment,
+      encoding: 'utf8',
+    });
     return { code: status, stdout, stderr };
   }
 }

@@ -5,6 +5,12 @@ import { workshop } from './run';
 describe('cli: the samples of all problems', () => {
   const shop = workshop();
   for (const { id, sample } of problems) {
-    it(id, () => assert.deepEqual(shop.run(['solve', '-', '--game', id], sample.input), { code: 0, stdout: sample.output, stderr: '' }));
+    it(id, () =>
+      assert.deepEqual(shop.run(['solve', '-', '--game', id], sample.input), {
+        code: 0,
+        stdout: sample.output,
+        stderr: '',
+      }),
+    );
   }
 });

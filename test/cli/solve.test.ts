@@ -17,17 +17,27 @@ describe('cli/solve', () => {
 
   it('answers beyond 32 bits, beyond doubles, and at any size', () => {
     const large = `${'1'.repeat(1000)} ${'7'.repeat(999)}`;
-    const { stdout, code } = solve(`1500000000 2000000000\n9007199254740993 9007199254740993\n${large}\n${'12'.repeat(300)} ${'12'.repeat(300)}\n0 0\n`);
+    const { stdout, code } = solve(
+      `1500000000 2000000000\n9007199254740993 9007199254740993\n${large}\n${'12'.repeat(300)} ${'12'.repeat(300)}\n0 0\n`,
+    );
     assert.deepEqual({ stdout, code }, { stdout: 'Ollie wins\nStan wins\nOllie wins\nStan wins\n', code: 0 });
   });
 
   it('reads every way to end a line, a byte order mark, comments and expected outputs', () => {
     for (const ending of ['\n', '\r\n', '\r']) assert.equal(solve(SAMPLE.replaceAll('\n', ending)).stdout, ANSWERS);
-    assert.deepEqual(solve(`\ufeff# game: poj-2348\n34 12\n#> Ollie wins\n# 欧几里得\n15 24\n0 0\n`), { code: 0, stdout: ANSWERS, stderr: '' });
+    assert.deepEqual(solve(`\ufeff# game: poj-2348\n34 12\n#> Ollie wins\n# 欧几里得\n15 24\n0 0\n`), {
+      code: 0,
+      stdout: ANSWERS,
+      stderr: '',
+    });
   });
 
   it('answers the last case without a line ending, and misses the end of the input', () => {
-    assert.deepEqual(solve('34 12\n15 24'), { code: 1, stdout: ANSWERS, stderr: '<stdin>:2:1: error missing-terminator: The input ends with a line “0 0”, which is missing.\n' });
+    assert.deepEqual(solve('34 12\n15 24'), {
+      code: 1,
+      stdout: ANSWERS,
+      stderr: '<stdin>:2:1: error missing-terminator: The input ends with a line “0 0”, which is missing.\n',
+    });
     assert.deepEqual(solve('34 12\n15 24\n0 0'), { code: 0, stdout: ANSWERS, stderr: '' });
   });
 
@@ -44,7 +54,8 @@ describe('cli/solve', () => {
   });
 
   it('answers no more than the input counts, and the cases that are there where it counts more', () => {
-    const counted = (count: number) => shop.run(['solve', '-', '--game', 'luogu-p1290'], `${count}\n34 12\n15 24\n1 1\n`);
+    const counted = (count: number) =>
+      shop.run(['solve', '-', '--game', 'luogu-p1290'], `${count}\n34 12\n15 24\n1 1\n`);
     assert.equal(counted(2).stdout, ANSWERS);
     assert.equal(counted(2).code, 1);
     assert.equal(counted(7).stdout, `${ANSWERS}Stan wins\n`);
@@ -82,7 +93,10 @@ describe('cli/solve', () => {
   it('does not guess between problems', () => {
     const { code, stdout, stderr } = shop.run(['solve', '-'], SAMPLE);
     assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
-    assert.match(stderr, /^winning-move: <stdin>: several problems have this layout; name one of them with --game: .*poj-2348/);
+    assert.match(
+      stderr,
+      /^winning-move: <stdin>: several problems have this layout; name one of them with --game: .*poj-2348/,
+    );
     const long = shop.run(['solve', '-'], `${'34 12\n'.repeat(60000)}0 0\n`);
     assert.deepEqual({ code: long.code, stdout: long.stdout }, { code: 2, stdout: '' });
     assert.match(long.stderr, /--game: .*poj-2348/);
@@ -102,12 +116,20 @@ describe('cli/solve', () => {
   });
 
   it('refuses a header that names no problem', () => {
-    assert.deepEqual(shop.run(['solve', '-'], `# game: poj-9999\n${SAMPLE}`), { code: 1, stdout: '', stderr: '<stdin>:1:9: error unknown-problem: There is no problem “poj-9999” here.\n' });
+    assert.deepEqual(shop.run(['solve', '-'], `# game: poj-9999\n${SAMPLE}`), {
+      code: 1,
+      stdout: '',
+      stderr: '<stdin>:1:9: error unknown-problem: There is no problem “poj-9999” here.\n',
+    });
     assert.equal(shop.run(['solve', '-', ...EUCLID], `# game: poj-9999\n${SAMPLE}`).stdout, ANSWERS);
   });
 
   it('says in one line why there is nothing to read', () => {
-    assert.deepEqual(shop.run(['solve', 'nothing.game']), { code: 1, stdout: '', stderr: 'winning-move: nothing.game: no such file or folder\n' });
+    assert.deepEqual(shop.run(['solve', 'nothing.game']), {
+      code: 1,
+      stdout: '',
+      stderr: 'winning-move: nothing.game: no such file or folder\n',
+    });
     assert.deepEqual(shop.run(['solve', '.']), { code: 1, stdout: '', stderr: 'winning-move: .: is a folder\n' });
   });
 });

@@ -35,7 +35,7 @@ describe('cli: long inputs', function () {
     const next = numbers(2348);
     const [input, output]: [string[], string[]] = [[], []];
     for (let number = 0; number < 250_000; number++) {
-      const [a, b] = [1 + next() % 10 ** (1 + next() % 10), 1 + next() % 10 ** (1 + next() % 10)];
+      const [a, b] = [1 + (next() % 10 ** (1 + (next() % 10))), 1 + (next() % 10 ** (1 + (next() % 10)))];
       input.push(`${a} ${b}\n`);
       output.push(`${referenceAnswer(a, b)}\n`);
       if (number % 1000 === 0) input.push('# 说明\n');
@@ -74,18 +74,36 @@ describe('cli: long inputs', function () {
   it('end quietly when nobody reads on', function () {
     if (process.platform === 'win32') this.skip();
     writeFileSync(shop.path('long.poj-2348.game'), `${'34 12\n'.repeat(500_000)}0 0\n`);
-    for (const words of ['solve long.poj-2348.game', 'export long.poj-2348.game', 'explain long.poj-2348.game', 'check long.poj-2348.game', 'problems']) {
+    for (const words of [
+      'solve long.poj-2348.game',
+      'export long.poj-2348.game',
+      'explain long.poj-2348.game',
+      'check long.poj-2348.game',
+      'problems',
+    ]) {
       const script = `("$0" "$1" ${words}; echo "ended with $?" >&2) | head -n 1 > first`;
-      const { stderr } = spawnSync('/bin/sh', ['-c', script, process.execPath, CLI], { cwd: shop.folder, env: environment, encoding: 'utf8', timeout: 30_000 });
+      const { stderr } = spawnSync('/bin/sh', ['-c', script, process.execPath, CLI], {
+        cwd: shop.folder,
+        env: environment,
+        encoding: 'utf8',
+        timeout: 30_000,
+      });
       assert.equal(stderr, 'ended with 0\n', words);
     }
   });
 
   it('take no more memory than short ones', async function () {
     if (process.platform !== 'linux') this.skip();
-    writeFileSync(shop.path('peak.cjs'), 'process.on("exit", () => require("fs").writeSync(2, String(process.resourceUsage().maxRSS)));');
+    writeFileSync(
+      shop.path('peak.cjs'),
+      'process.on("exit", () => require("fs").writeSync(2, String(process.resourceUsage().maxRSS)));',
+    );
     const peak = async (megabytes: number): Promise<number> => {
-      const child = spawn(process.execPath, ['--require', shop.path('peak.cjs'), CLI, 'solve', '-', '--game', 'poj-2348'], { env: environment, stdio: ['pipe', 'ignore', 'pipe'] });
+      const child = spawn(
+        process.execPath,
+        ['--require', shop.path('peak.cjs'), CLI, 'solve', '-', '--game', 'poj-2348'],
+        { env: environment, stdio: ['pipe', 'ignore', 'pipe'] },
+      );
       let told = '';
       child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
       const portion = Buffer.from('1000000007 1618033988\n'.repeat(50_000));

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { commands } from '../../server/src/cli/commands';
 import { environment, workshop } from './run';
 
-const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+};
 
 describe('cli: usage', () => {
   const shop = workshop();
@@ -41,7 +43,10 @@ describe('cli: usage', () => {
     [['solve', '-', '--game'], /^winning-move: the option --game needs a value$/m],
     [['check', '-', '--strict=yes'], /^winning-move: the option --strict takes no value$/m],
     [['solve', '-', '--strict'], /^winning-move: solve has no option --strict$/m],
-    [['solve', '-', '--game', 'poj-0'], /^winning-move: there is no problem “poj-0”; “winning-move problems” lists them all$/m],
+    [
+      ['solve', '-', '--game', 'poj-0'],
+      /^winning-move: there is no problem “poj-0”; “winning-move problems” lists them all$/m,
+    ],
     [['export', '-', '--game', 'poj-0'], /^winning-move: there is no problem “poj-0”/],
     [['problems', 'poj-0'], /^winning-move: there is no problem “poj-0”/],
     [['write', '-'], /^winning-move: there is no place beside the standard input; /],
@@ -56,7 +61,8 @@ describe('cli: usage', () => {
   }
 
   it('speaks the language of the system, or the one that it is told to', () => {
-    const say = (variables: NodeJS.ProcessEnv, ...more: string[]): string => shop.run(['--help', ...more], '', { ...environment, LC_ALL: '', LC_MESSAGES: '', LANG: '', ...variables }).stdout;
+    const say = (variables: NodeJS.ProcessEnv, ...more: string[]): string =>
+      shop.run(['--help', ...more], '', { ...environment, LC_ALL: '', LC_MESSAGES: '', LANG: '', ...variables }).stdout;
     const english = say({});
     const chinese = say({ LANG: 'zh_CN.UTF-8' });
     assert.notEqual(chinese, english);
@@ -67,6 +73,9 @@ describe('cli: usage', () => {
   });
 
   it('never translates the judge’s output', () => {
-    assert.equal(shop.run(['solve', '-', '--game', 'poj-2348', '--locale', 'zh-cn'], '34 12\n0 0\n').stdout, 'Stan wins\n');
+    assert.equal(
+      shop.run(['solve', '-', '--game', 'poj-2348', '--locale', 'zh-cn'], '34 12\n0 0\n').stdout,
+      'Stan wins\n',
+    );
   });
 });

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { CLI, workshop } from './run';
 
 const GAME = 'x.poj-2348.game';
@@ -53,7 +63,12 @@ describe('cli/write', () => {
     put(GAME, '34 12\n1 x\n');
     const { code, stdout, stderr } = write(GAME);
     assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
-    assert.match(stderr, new RegExp(`^${GAME}:2:3: error not-a-number: .*\n${GAME}:2:1: error missing-terminator: .*\n${OUT}: not written, because of the errors\n$`));
+    assert.match(
+      stderr,
+      new RegExp(
+        `^${GAME}:2:3: error not-a-number: .*\n${GAME}:2:1: error missing-terminator: .*\n${OUT}: not written, because of the errors\n$`,
+      ),
+    );
     assert.deepEqual([get(OUT), files()], ['old', [GAME, OUT]]);
   });
 
@@ -75,7 +90,11 @@ describe('cli/write', () => {
     assert.deepEqual(write(GAME), { code: 1, stdout: '', stderr: `winning-move: ${OUT}: is a folder\n` });
     symlinkSync('elsewhere', shop.path('z.poj-2348.out'));
     put('z.poj-2348.game', '1 1\n0 0\n');
-    assert.deepEqual(write('z.poj-2348.game'), { code: 1, stdout: '', stderr: 'winning-move: z.poj-2348.out: is a symbolic link, and what it points to is left alone\n' });
+    assert.deepEqual(write('z.poj-2348.game'), {
+      code: 1,
+      stdout: '',
+      stderr: 'winning-move: z.poj-2348.out: is a symbolic link, and what it points to is left alone\n',
+    });
     assert.ok(lstatSync(shop.path('z.poj-2348.out')).isSymbolicLink());
     assert.deepEqual(files(), [GAME, OUT, 'z.poj-2348.game', 'z.poj-2348.out']);
   });

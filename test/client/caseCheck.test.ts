@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import { expectationDifference, linesOf, OutputReader } from '../../client/src/caseCheck';
 import type { CaseItem } from '../../client/src/protocol';
 
-const item = (expected: string | null, expectation: string | null): CaseItem =>
-  ({ number: 1, firstLine: 0, lastLine: 0, label: '', expected, expectation, expectationLines: [] });
+const item = (expected: string | null, expectation: string | null): CaseItem => ({
+  number: 1,
+  firstLine: 0,
+  lastLine: 0,
+  label: '',
+  expected,
+  expectation,
+  expectationLines: [],
+});
 
 describe('client/caseCheck', () => {
   it('has the lines of a file, whatever they end with', () => {

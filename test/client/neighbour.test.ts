@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { withExtension } from '../../client/src/neighbour';
-import { outputNameOf, defaults } from '../../server/src/settings';
+import { defaults, outputNameOf } from '../../server/src/settings';
 
 const NAMES: [string, string][] = [
   ['x.game', 'x.out'],
@@ -13,10 +13,12 @@ const NAMES: [string, string][] = [
 
 describe('client/neighbour', () => {
   for (const [name, output] of NAMES) {
-    it(`${name} has its output in ${output}`, () => assert.equal(withExtension(`/a.b/${name}`, '.out'), `/a.b/${output}`));
+    it(`${name} has its output in ${output}`, () =>
+      assert.equal(withExtension(`/a.b/${name}`, '.out'), `/a.b/${output}`));
   }
 
   it('is what the server says', () => {
-    for (const [name, output] of NAMES) assert.equal(outputNameOf(defaults, `file:///a.b/${encodeURIComponent(name)}`), output);
+    for (const [name, output] of NAMES)
+      assert.equal(outputNameOf(defaults, `file:///a.b/${encodeURIComponent(name)}`), output);
   });
 });

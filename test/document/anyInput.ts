@@ -9,8 +9,26 @@ import { linesOf } from '../text/edits';
 
 /** What stands between cases, or in the middle of one. */
 const ODD_LINES = [
-  '', '# a remark', '#> Stan wins', '#> 1', '#>', '0', '0 0', '1', '3', '1 2', ' 1  2 ', '007 5', 'x', '-1 2', '1000000000000000000', '# game: nothing', '# game: luogu-p1290',
-  '\u3000', '5 1 2 3', '\ufeff',
+  '',
+  '# a remark',
+  '#> Stan wins',
+  '#> 1',
+  '#>',
+  '0',
+  '0 0',
+  '1',
+  '3',
+  '1 2',
+  ' 1  2 ',
+  '007 5',
+  'x',
+  '-1 2',
+  '1000000000000000000',
+  '# game: nothing',
+  '# game: luogu-p1290',
+  '\u3000',
+  '5 1 2 3',
+  '\ufeff',
 ];
 
 /** A piece of an input: whole cases, with odd lines between, and perhaps an end. */

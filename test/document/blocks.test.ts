@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { BlockReader, beginsWithExpectation, FINDINGS_PER_BLOCK } from '../../server/src/document/block';
+import { beginsWithExpectation, BlockReader, FINDINGS_PER_BLOCK } from '../../server/src/document/block';
 import { Blocks } from '../../server/src/document/blocks';
 import { expectationOf } from '../../server/src/document/case';
 import { BAD, totalOf } from '../../server/src/formats/cases';
@@ -15,13 +15,22 @@ import { spanOfLine } from '../../server/src/text/place';
 import { anyDraw } from '../draw';
 import { anyFormat } from '../formats/anyFormat';
 import { runs } from '../runs';
-import { linesOf, replaced } from '../text/edits';
 import { anyText } from '../text/anyText';
+import { linesOf, replaced } from '../text/edits';
 import { anyChange, anyInput } from './anyInput';
 
 /** A problem of which only the layout matters. */
-const problemOf = (input: Format): Problem =>
-  ({ id: 'layout', title: 'layout', players: ['A', 'B'], sample: { input: '', output: 'A\n' }, ruleset: euclid, input, positions: () => [], output: () => undefined, answer: () => undefined });
+const problemOf = (input: Format): Problem => ({
+  id: 'layout',
+  title: 'layout',
+  players: ['A', 'B'],
+  sample: { input: '', output: 'A\n' },
+  ruleset: euclid,
+  input,
+  positions: () => [],
+  output: () => undefined,
+  answer: () => undefined,
+});
 
 /** What was read, with all lines counted from the start of the text, whatever the blocks are. */
 function seen(blocks: Blocks, format: Format) {
@@ -36,13 +45,30 @@ function seen(blocks: Blocks, format: Format) {
       const { firstLine, lastLine, firstToken, state } = block.cases;
       const fields = state[local] === BAD ? undefined : fieldsAt(compile(format), block.table, firstToken[local]!);
       const expectation = expectationOf(block, local, before).map(({ line, text }) => `${line} ${text}`);
-      cases.push({ lines: [before + firstLine[local]!, before + lastLine[local]!], state: state[local], fields, expectation });
+      cases.push({
+        lines: [before + firstLine[local]!, before + lastLine[local]!],
+        state: state[local],
+        fields,
+        expectation,
+      });
     }
     if (!terminator) findings.push(...block.cases.findings.map((finding) => findingBelow(finding, before)));
-    if (block.cases.terminator) terminator ??= { line: before + block.cases.terminator.line, cases: blocks.casesBefore(index) + block.cases.terminator.casesBefore };
+    if (block.cases.terminator)
+      terminator ??= {
+        line: before + block.cases.terminator.line,
+        cases: blocks.casesBefore(index) + block.cases.terminator.casesBefore,
+      };
     if (block.cases.carriageReturnLine >= 0) carriageReturnLine ??= before + block.cases.carriageReturnLine;
   }
-  return { text: blocks.text(), lineCount: blocks.lineCount, caseCount: blocks.caseCount, cases, findings, terminator, carriageReturnLine };
+  return {
+    text: blocks.text(),
+    lineCount: blocks.lineCount,
+    caseCount: blocks.caseCount,
+    cases,
+    findings,
+    terminator,
+    carriageReturnLine,
+  };
 }
 
 /** Every block can be read by itself: it begins between cases, and not with an expected output of a case before it. */
@@ -64,45 +90,66 @@ const readerOf = (problem: Problem, size?: number): BlockReader => new BlockRead
 describe('document/blocks', () => {
   it('reads a text in small blocks as in one', () => {
     let most = 0;
-    fc.assert(fc.property(anyDraw, sizes, (draw, size) => {
-      const format = anyFormat(draw);
-      const text = draw.oneIn(2) ? anyInput(draw, problemOf(format)) : draw.sample(anyText);
-      const small = new Blocks(text, readerOf(problemOf(format), size));
-      assertApart(small);
-      most = Math.max(most, small.length);
-      assert.deepEqual(seen(small, format), seen(new Blocks(text, readerOf(problemOf(format))), format));
-    }), runs(500));
+    fc.assert(
+      fc.property(anyDraw, sizes, (draw, size) => {
+        const format = anyFormat(draw);
+        const text = draw.oneIn(2) ? anyInput(draw, problemOf(format)) : draw.sample(anyText);
+        const small = new Blocks(text, readerOf(problemOf(format), size));
+        assertApart(small);
+        most = Math.max(most, small.length);
+        assert.deepEqual(seen(small, format), seen(new Blocks(text, readerOf(problemOf(format))), format));
+      }),
+      runs(500),
+    );
     assert.ok(most > 5, 'the property is about something');
   });
 
   it('is after edits what it would be if opened afresh, in any format', () => {
-    fc.assert(fc.property(anyDraw, sizes, fc.integer({ min: 1, max: 12 }), (draw, size, edits) => {
-      const format = anyFormat(draw);
-      const problem = problemOf(format);
-      let text = anyInput(draw, problem);
-      const blocks = new Blocks(text, readerOf(problem, size));
-      for (let edit = 0; edit < edits; edit++) {
-        const { span = { start: { line: 0, character: 0 }, end: { line: 1e9, character: 0 } }, text: by } = anyChange(draw, problem, text);
-        text = replaced(text, span, by);
-        blocks.replace(span, by);
-        assertApart(blocks);
-      }
-      assert.deepEqual(seen(blocks, format), seen(new Blocks(text, readerOf(problem)), format));
-    }), runs(250));
+    fc.assert(
+      fc.property(anyDraw, sizes, fc.integer({ min: 1, max: 12 }), (draw, size, edits) => {
+        const format = anyFormat(draw);
+        const problem = problemOf(format);
+        let text = anyInput(draw, problem);
+        const blocks = new Blocks(text, readerOf(problem, size));
+        for (let edit = 0; edit < edits; edit++) {
+          const { span = { start: { line: 0, character: 0 }, end: { line: 1e9, character: 0 } }, text: by } = anyChange(
+            draw,
+            problem,
+            text,
+          );
+          text = replaced(text, span, by);
+          blocks.replace(span, by);
+          assertApart(blocks);
+        }
+        assert.deepEqual(seen(blocks, format), seen(new Blocks(text, readerOf(problem)), format));
+      }),
+      runs(250),
+    );
   });
 
   it('is after edits what it would be if opened afresh, without a format', () => {
-    fc.assert(fc.property(anyText, sizes, fc.array(fc.tuple(fc.nat(30), fc.nat(6), fc.nat(3), fc.nat(6), anyText), { maxLength: 6 }), (before, size, edits) => {
-      const blocks = new Blocks(before, new BlockReader(undefined, size));
-      let text = before;
-      for (const [line, character, more, last, by] of edits) {
-        const span = { start: { line, character }, end: { line: line + more, character: more > 0 ? last : character + last } };
-        text = replaced(text, span, by);
-        blocks.replace(span, by);
-      }
-      assert.equal(blocks.text(), text);
-      assert.equal(blocks.lineCount, linesOf(text).length);
-    }), runs(1000));
+    fc.assert(
+      fc.property(
+        anyText,
+        sizes,
+        fc.array(fc.tuple(fc.nat(30), fc.nat(6), fc.nat(3), fc.nat(6), anyText), { maxLength: 6 }),
+        (before, size, edits) => {
+          const blocks = new Blocks(before, new BlockReader(undefined, size));
+          let text = before;
+          for (const [line, character, more, last, by] of edits) {
+            const span = {
+              start: { line, character },
+              end: { line: line + more, character: more > 0 ? last : character + last },
+            };
+            text = replaced(text, span, by);
+            blocks.replace(span, by);
+          }
+          assert.equal(blocks.text(), text);
+          assert.equal(blocks.lineCount, linesOf(text).length);
+        },
+      ),
+      runs(1000),
+    );
   });
 
   it('clamps places that are outside the text, and takes backward spans for forward ones', () => {
@@ -119,13 +166,18 @@ describe('document/blocks', () => {
   });
 
   it('knows the beginning and the end of a text without the middle', () => {
-    fc.assert(fc.property(anyText, sizes, fc.nat(30), fc.nat(9), (text, size, wanted, lines) => {
-      const blocks = new Blocks(text, new BlockReader(undefined, size));
-      const ends = blocks.ends(wanted);
-      if (ends.length < 2 * wanted) assert.equal(ends, text);
-      assert.ok(ends.startsWith(text.slice(0, wanted)) && ends.endsWith(text.slice(Math.max(0, text.length - wanted))));
-      assert.deepEqual(linesOf(blocks.beginning(lines)).slice(0, lines), linesOf(text).slice(0, lines));
-    }), runs(500));
+    fc.assert(
+      fc.property(anyText, sizes, fc.nat(30), fc.nat(9), (text, size, wanted, lines) => {
+        const blocks = new Blocks(text, new BlockReader(undefined, size));
+        const ends = blocks.ends(wanted);
+        if (ends.length < 2 * wanted) assert.equal(ends, text);
+        assert.ok(
+          ends.startsWith(text.slice(0, wanted)) && ends.endsWith(text.slice(Math.max(0, text.length - wanted))),
+        );
+        assert.deepEqual(linesOf(blocks.beginning(lines)).slice(0, lines), linesOf(text).slice(0, lines));
+      }),
+      runs(500),
+    );
   });
 
   it('edits a text of no lines', () => {
@@ -140,7 +192,10 @@ describe('document/blocks', () => {
   it('reads a text once, and puts findings into words where somebody looks', () => {
     let [heard, described] = [0, 0];
     const objection = { code: 'x', message: message('x'), at: { name: 'n' }, fixes: () => (described++, []) };
-    const problem: Problem = { ...problemOf({ end: { kind: 'file' }, rows: [{ kind: 'line', items: [{ kind: 'field', name: 'n' }] }] }), objections: () => (heard++, [objection]) };
+    const problem: Problem = {
+      ...problemOf({ end: { kind: 'file' }, rows: [{ kind: 'line', items: [{ kind: 'field', name: 'n' }] }] }),
+      objections: () => (heard++, [objection]),
+    };
     const blocks = new Blocks('5\n'.repeat(10_000), new BlockReader(problem, 1000));
     // The last case of a block is met again at the beginning of the next.
     assert.deepEqual([heard, described, blocks.caseCount], [10_000 + blocks.length - 1, 0, 10_000]);
@@ -149,26 +204,71 @@ describe('document/blocks', () => {
   });
 
   it('reads again only what an edit touches', () => {
-    const blocks = new Blocks('12 34\n'.repeat(10_000), new BlockReader(problemOf({ end: { kind: 'file' }, rows: [{ kind: 'line', items: [{ kind: 'field', name: 'a' }, { kind: 'field', name: 'b' }] }] }), 1000));
+    const blocks = new Blocks(
+      '12 34\n'.repeat(10_000),
+      new BlockReader(
+        problemOf({
+          end: { kind: 'file' },
+          rows: [
+            {
+              kind: 'line',
+              items: [
+                { kind: 'field', name: 'a' },
+                { kind: 'field', name: 'b' },
+              ],
+            },
+          ],
+        }),
+        1000,
+      ),
+    );
     const before = Array.from({ length: blocks.length }, (_, index) => blocks.at(index));
     for (const line of [5, 5000, 9999]) blocks.replace(spanOfLine(line, 0, 1), '#');
-    const kept = before.filter((block) => Array.from({ length: blocks.length }, (_, index) => blocks.at(index)).includes(block));
+    const kept = before.filter((block) =>
+      Array.from({ length: blocks.length }, (_, index) => blocks.at(index)).includes(block),
+    );
     assert.ok(kept.length >= before.length - 6, `${kept.length} of ${before.length} blocks are kept`);
     assert.equal(blocks.caseCount, 9997);
   });
 
   it('reads a block again that nobody has looked at for a while, and finds the same', () => {
-    const format: Format = { end: { kind: 'file' }, rows: [{ kind: 'line', items: [{ kind: 'field', name: 'a', max: 9 }, { kind: 'field', name: 'b' }] }] };
+    const format: Format = {
+      end: { kind: 'file' },
+      rows: [
+        {
+          kind: 'line',
+          items: [
+            { kind: 'field', name: 'a', max: 9 },
+            { kind: 'field', name: 'b' },
+          ],
+        },
+      ],
+    };
     const blocks = new Blocks('5 6\n# x\n12 3\n7\n'.repeat(2000), new BlockReader(problemOf(format), 100));
     const shown = (index: number): unknown => {
       const { table, cases } = blocks.at(index);
       const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = table;
       const { firstLine, lastLine, firstToken, state, findings } = cases;
-      return [lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue, firstLine, lastLine, firstToken, state, findings];
+      return [
+        lineStart,
+        lineToken,
+        lineKind,
+        tokenStart,
+        tokenEnd,
+        tokenValue,
+        firstLine,
+        lastLine,
+        firstToken,
+        state,
+        findings,
+      ];
     };
     const first = Array.from({ length: blocks.length }, (_, index) => shown(index));
     assert.ok(first.length > 300);
-    assert.deepEqual(Array.from({ length: blocks.length }, (_, index) => shown(index)), first);
+    assert.deepEqual(
+      Array.from({ length: blocks.length }, (_, index) => shown(index)),
+      first,
+    );
     const { table } = blocks.at(0);
     assert.notEqual(table.lineStart, (first[0] as unknown[])[0], 'the columns were dropped meanwhile');
   });

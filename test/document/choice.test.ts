@@ -32,7 +32,8 @@ describe('document/choice', () => {
   });
 
   it('reads no id from a name that holds none', () => {
-    for (const fileName of ['poj-2348', 'poj-2348.game.txt', 'x.poj-234.game', '.game', '']) assert.equal(open('1 2\n3 4\nx\n', { fileName }).choice.source, undefined, fileName);
+    for (const fileName of ['poj-2348', 'poj-2348.game.txt', 'x.poj-234.game', '.game', ''])
+      assert.equal(open('1 2\n3 4\nx\n', { fileName }).choice.source, undefined, fileName);
   });
 
   it('says so where nobody knows the id, and offers those like it', () => {
@@ -42,7 +43,10 @@ describe('document/choice', () => {
     const [finding] = allFindings(document);
     assert.equal(finding?.code, 'unknown-problem');
     assert.equal(open(applyEdits(text, finding.fixes![0]!.edits)).problem?.id, 'poj-2348');
-    assert.deepEqual(allFindings(open('1 2\n', { association: 'nothing' })).map(({ code, fixes }) => [code, fixes?.length]), [['unknown-problem', 0]]);
+    assert.deepEqual(
+      allFindings(open('1 2\n', { association: 'nothing' })).map(({ code, fixes }) => [code, fixes?.length]),
+      [['unknown-problem', 0]],
+    );
     assert.deepEqual(codes(open('# game:\n1 2\n')), ['unknown-problem']);
   });
 
@@ -54,7 +58,10 @@ describe('document/choice', () => {
     const [finding] = allFindings(document);
     assert.equal(finding?.code, 'ambiguous-problem');
     const fixed = finding.fixes!.map(({ edits }) => open(applyEdits(text, edits)).choice);
-    assert.deepEqual(fixed.map(({ problem }) => problem), document.choice.candidates);
+    assert.deepEqual(
+      fixed.map(({ problem }) => problem),
+      document.choice.candidates,
+    );
     assert.ok(fixed.every(({ source }) => source === 'header'));
   });
 
@@ -68,7 +75,9 @@ describe('document/choice', () => {
     const document = open(distinct.sample.input);
     document.update([{ span: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, text: 'x' }]);
     assert.deepEqual(shown(document.choice), [distinct.id, distinct.id, 'fit']);
-    document.update([{ span: { start: { line: 0, character: 0 }, end: { line: document.lineCount, character: 0 } }, text: 'hello\n' }]);
+    document.update([
+      { span: { start: { line: 0, character: 0 }, end: { line: document.lineCount, character: 0 } }, text: 'hello\n' },
+    ]);
     assert.deepEqual(shown(document.choice), [undefined, undefined, undefined]);
     document.update([{ text: distinct.sample.input }]);
     assert.equal(document.problem, distinct);
@@ -76,12 +85,15 @@ describe('document/choice', () => {
 
   it('follows the header as it is typed', () => {
     const document = open('# game: poj-2\n34 12\n0 0\n');
-    const type = (line: number, character: number, text: string): void => document.update([{ span: { start: { line, character }, end: { line, character } }, text }]);
+    const type = (line: number, character: number, text: string): void =>
+      document.update([{ span: { start: { line, character }, end: { line, character } }, text }]);
     type(0, 13, '3');
     assert.deepEqual(shown(document.choice), [undefined, 'poj-23', 'header']);
     type(0, 14, '48');
     assert.deepEqual([document.problem?.id, document.blocks.caseCount], ['poj-2348', 1]);
-    document.update([{ span: { start: { line: 0, character: 8 }, end: { line: 0, character: 16 } }, text: 'poj-1067' }]);
+    document.update([
+      { span: { start: { line: 0, character: 8 }, end: { line: 0, character: 16 } }, text: 'poj-1067' },
+    ]);
     assert.deepEqual([document.problem?.id, document.blocks.caseCount], ['poj-1067', 2]);
   });
 

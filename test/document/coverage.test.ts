@@ -10,17 +10,22 @@ import { openNamed } from './observe';
 
 describe('document/coverage', () => {
   it('counts the cases that have an expected output, and those that could have one', () => {
-    fc.assert(fc.property(anyDraw, fc.constantFrom(...problems), fc.constantFrom(16, 64, undefined), (draw, problem, size) => {
-      const document = openNamed(anyInput(draw, problem), problem.id, size);
-      const { blocks, end } = document;
-      for (let index = 0; index < blocks.length; index++) {
-        const first = blocks.casesBefore(index);
-        const cases = Array.from({ length: blocks.at(index).cases.caseCount }, (_, local) => caseAt(document, first + local)!).filter((one) => one.index < end.cases);
-        const { covered, coverable, gap } = expectationFindings(document, index);
-        assert.equal(covered, cases.filter(({ expectation }) => expectation.length > 0).length);
-        assert.equal(coverable, cases.filter(({ expectation, isLegal }) => isLegal || expectation.length > 0).length);
-        assert.equal(gap, cases.find(({ expectation, isLegal }) => isLegal && expectation.length === 0)?.index);
-      }
-    }), runs(400));
+    fc.assert(
+      fc.property(anyDraw, fc.constantFrom(...problems), fc.constantFrom(16, 64, undefined), (draw, problem, size) => {
+        const document = openNamed(anyInput(draw, problem), problem.id, size);
+        const { blocks, end } = document;
+        for (let index = 0; index < blocks.length; index++) {
+          const first = blocks.casesBefore(index);
+          const cases = Array.from({ length: blocks.at(index).cases.caseCount }, (_, local) =>
+            caseAt(document, first + local)!,
+          ).filter((one) => one.index < end.cases);
+          const { covered, coverable, gap } = expectationFindings(document, index);
+          assert.equal(covered, cases.filter(({ expectation }) => expectation.length > 0).length);
+          assert.equal(coverable, cases.filter(({ expectation, isLegal }) => isLegal || expectation.length > 0).length);
+          assert.equal(gap, cases.find(({ expectation, isLegal }) => isLegal && expectation.length === 0)?.index);
+        }
+      }),
+      runs(400),
+    );
   });
 });

@@ -11,24 +11,32 @@ import { observe, openNamed } from './observe';
 
 /** The size of blocks and how many changes to make at once are drawn, too: short texts should have many blocks. */
 function editsAgreeWithOpening(problem: Problem, numRuns: number): void {
-  fc.assert(fc.property(anyDraw, fc.constantFrom(1, 4, 16, 64, 1000), fc.integer({ min: 1, max: 8 }), (draw, blockSize, updates) => {
-    let text = anyInput(draw, problem);
-    const document = openNamed(text, problem.id, blockSize);
-    for (let update = 0; update < updates; update++) {
-      const changes: Change[] = [];
-      for (let more = draw.integer(1, 3); more > 0; more--) {
-        const change = anyChange(draw, problem, text);
-        changes.push(change);
-        text = change.span ? replaced(text, change.span, change.text) : change.text;
-      }
-      document.update(changes);
-      assert.equal(document.text(), text);
-      // What was seen before must not be remembered where it is no longer true.
-      if (draw.oneIn(2)) observe(document);
-    }
-    assert.deepEqual(observe(document), observe(openNamed(text, problem.id, blockSize)));
-    assert.deepEqual(observe(document), observe(openNamed(text, problem.id)), 'in one block');
-  }), runs(numRuns));
+  fc.assert(
+    fc.property(
+      anyDraw,
+      fc.constantFrom(1, 4, 16, 64, 1000),
+      fc.integer({ min: 1, max: 8 }),
+      (draw, blockSize, updates) => {
+        let text = anyInput(draw, problem);
+        const document = openNamed(text, problem.id, blockSize);
+        for (let update = 0; update < updates; update++) {
+          const changes: Change[] = [];
+          for (let more = draw.integer(1, 3); more > 0; more--) {
+            const change = anyChange(draw, problem, text);
+            changes.push(change);
+            text = change.span ? replaced(text, change.span, change.text) : change.text;
+          }
+          document.update(changes);
+          assert.equal(document.text(), text);
+          // What was seen before must not be remembered where it is no longer true.
+          if (draw.oneIn(2)) observe(document);
+        }
+        assert.deepEqual(observe(document), observe(openNamed(text, problem.id, blockSize)));
+        assert.deepEqual(observe(document), observe(openNamed(text, problem.id)), 'in one block');
+      },
+    ),
+    runs(numRuns),
+  );
 }
 
 describe('document/document', () => {

@@ -22,49 +22,68 @@ function assertGone(finding: Finding, before: readonly Finding[], after: readonl
 }
 
 function fixesWork(problem: Problem): void {
-  fc.assert(fc.property(anyDraw, (draw) => {
-    const text = anyInput(draw, problem, 6);
-    const before = allFindings(openNamed(text, problem.id));
-    for (const finding of before) {
-      for (const { edits, action } of finding.fixes ?? []) {
-        const fixed = applyEdits(text, edits);
-        if (!action) assertGone(finding, before, allFindings(openNamed(fixed, problem.id)), fixed);
+  fc.assert(
+    fc.property(anyDraw, (draw) => {
+      const text = anyInput(draw, problem, 6);
+      const before = allFindings(openNamed(text, problem.id));
+      for (const finding of before) {
+        for (const { edits, action } of finding.fixes ?? []) {
+          const fixed = applyEdits(text, edits);
+          if (!action) assertGone(finding, before, allFindings(openNamed(fixed, problem.id)), fixed);
+        }
       }
-    }
-  }), runs(25));
+    }),
+    runs(25),
+  );
 }
 
 describe('document/findings', () => {
   for (const problem of problems) it(`goes away by each of its fixes: ${problem.id}`, () => fixesWork(problem));
 
   it('reads any text as any problem, and finds only what is inside the text', () => {
-    fc.assert(fc.property(anyText, fc.constantFrom(...problems), (text, { id }) => {
-      const document = openNamed(text, id, 16);
-      observe(document);
-      for (const { span, message, fixes = [] } of allFindings(document)) {
-        assertInside(text, span);
-        assert.doesNotMatch(render(message, english), /\p{Cs}|\{\d\}|undefined|NaN/u);
-        for (const { edits } of fixes) applyEdits(text, edits);
-      }
-    }), runs(700));
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...problems), (text, { id }) => {
+        const document = openNamed(text, id, 16);
+        observe(document);
+        for (const { span, message, fixes = [] } of allFindings(document)) {
+          assertInside(text, span);
+          assert.doesNotMatch(render(message, english), /\p{Cs}|\{\d\}|undefined|NaN/u);
+          for (const { edits } of fixes) applyEdits(text, edits);
+        }
+      }),
+      runs(700),
+    );
   });
 
   it('finds in a piece of a file what it finds there in all of it', () => {
-    fc.assert(fc.property(anyDraw, fc.constantFrom(...problems), fc.nat(30), fc.nat(10), (draw, problem, first, more) => {
-      const document = openNamed(anyInput(draw, problem), problem.id, 16);
-      const wanted = allFindings(document).filter(({ code, span }) => code !== 'expectation-missing' && span.start.line <= first + more && span.end.line >= first);
-      assert.deepEqual(new Set(findingsBetween(document, first, first + more)), new Set(wanted));
-    }), runs(200));
+    fc.assert(
+      fc.property(anyDraw, fc.constantFrom(...problems), fc.nat(30), fc.nat(10), (draw, problem, first, more) => {
+        const document = openNamed(anyInput(draw, problem), problem.id, 16);
+        const wanted = allFindings(document).filter(
+          ({ code, span }) =>
+            code !== 'expectation-missing' && span.start.line <= first + more && span.end.line >= first,
+        );
+        assert.deepEqual(new Set(findingsBetween(document, first, first + more)), new Set(wanted));
+      }),
+      runs(200),
+    );
   });
 
   it('keeps apart what is wrong with the input and with its expected output', () => {
-    const codes = (text: string): string[] => [...inputFindings(openNamed(text, 'poj-2348'))].flat().map(({ code }) => code);
+    const codes = (text: string): string[] =>
+      [...inputFindings(openNamed(text, 'poj-2348'))].flat().map(({ code }) => code);
     assert.deepEqual(codes('34 12\n#> x\n5 x\n0 0\n'), ['not-a-number']);
   });
 
   it('says where findings were left out', () => {
     const few = openNamed('x\n'.repeat(20), 'poj-1067');
     const many = openNamed('x\n'.repeat(FINDINGS_PER_BLOCK + 1), 'poj-1067');
-    assert.deepEqual([few, many].map((document) => [isCut(document, -1), isCut(document, 0), isCut(document, 1)]), [[false, false, false], [false, true, false]]);
+    assert.deepEqual(
+      [few, many].map((document) => [isCut(document, -1), isCut(document, 0), isCut(document, 1)]),
+      [
+        [false, false, false],
+        [false, true, false],
+      ],
+    );
   });
 });

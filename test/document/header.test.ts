@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { findHeader, headerLine, HEADER_LINES } from '../../server/src/document/header';
+import { findHeader, HEADER_LINES, headerLine } from '../../server/src/document/header';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { assertInside, textIn } from '../text/edits';
@@ -17,7 +17,17 @@ describe('document/header', () => {
   });
 
   it('finds none elsewhere', () => {
-    for (const text of ['', '1 2\n# game: x\n', '#> a\n# game: x\n', '# game: x y\n', ' # game: x\n', '# games: x\n', '# game x\n', '0\r# game: x']) assert.equal(idIn(text), undefined, text);
+    for (const text of [
+      '',
+      '1 2\n# game: x\n',
+      '#> a\n# game: x\n',
+      '# game: x y\n',
+      ' # game: x\n',
+      '# games: x\n',
+      '# game x\n',
+      '0\r# game: x',
+    ])
+      assert.equal(idIn(text), undefined, text);
     assert.equal(idIn(`${'#\n'.repeat(HEADER_LINES - 1)}# game: x\n`), 'x');
     assert.equal(idIn(`${'#\n'.repeat(HEADER_LINES)}# game: x\n`), undefined);
   });
@@ -31,11 +41,14 @@ describe('document/header', () => {
   });
 
   it('is found where it is written at the top of any text', () => {
-    fc.assert(fc.property(anyText, (text) => {
-      assert.equal(idIn(headerLine('poj-2348') + text), 'poj-2348');
-      const found = findHeader(text);
-      if (found) assertInside(text, found.span);
-    }), runs(1000));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        assert.equal(idIn(headerLine('poj-2348') + text), 'poj-2348');
+        const found = findHeader(text);
+        if (found) assertInside(text, found.span);
+      }),
+      runs(1000),
+    );
   });
 
   it('takes no time for lines that nearly are one', () => {

@@ -31,7 +31,8 @@ describe('document, hostile input', () => {
   });
 
   it('reads one line of any length', () => {
-    for (const piece of ['x ', '1 2 ', '9', ' ', '\0', '\ud800', '#']) assert.ok(kept(openNamed(filled(piece), 'poj-2348')) < 1000, piece);
+    for (const piece of ['x ', '1 2 ', '9', ' ', '\0', '\ud800', '#'])
+      assert.ok(kept(openNamed(filled(piece), 'poj-2348')) < 1000, piece);
   });
 
   it('keeps in blocks what holds no case, or just one at its beginning', () => {
@@ -41,7 +42,10 @@ describe('document, hostile input', () => {
         const before = blocksOf(document);
         assert.ok(before.length > 10, JSON.stringify(piece));
         kept(document);
-        assert.ok(blocksOf(document).filter((block) => before.includes(block)).length >= before.length - 3, JSON.stringify(piece));
+        assert.ok(
+          blocksOf(document).filter((block) => before.includes(block)).length >= before.length - 3,
+          JSON.stringify(piece),
+        );
       }
     }
   });
@@ -51,22 +55,39 @@ describe('document, hostile input', () => {
     const parts = document.blocks.length;
     const line = document.lineCount - 100;
     document.update([{ span: spanOfLine(line, 0, 0), text: '#> y\n' }]);
-    assert.deepEqual(allCases(document).map(({ expectation }) => expectation), [[{ line, text: 'y' }]]);
+    assert.deepEqual(
+      allCases(document).map(({ expectation }) => expectation),
+      [[{ line, text: 'y' }]],
+    );
     document.update([{ span: spanOfLine(line, 0, 2), text: '#' }]);
-    assert.deepEqual(allCases(document).map(({ expectation }) => expectation), [[]]);
+    assert.deepEqual(
+      allCases(document).map(({ expectation }) => expectation),
+      [[]],
+    );
     assert.ok(document.blocks.length >= parts - 1, 'and goes into blocks again');
   });
 
   it('makes few edits of many lines of expected output', () => {
     const document = openNamed(`34 12\n${'#> x\n'.repeat(10_000)}# y\n${'#> x\n'.repeat(10_000)}0 0\n`, 'poj-2348');
     const found = caseAt(document, 0)!;
-    assert.deepEqual([removeExpectation(document, found).length, updateExpectation(document, found, ['Stan wins']).length], [2, 2]);
+    assert.deepEqual(
+      [removeExpectation(document, found).length, updateExpectation(document, found, ['Stan wins']).length],
+      [2, 2],
+    );
   });
 
   it('reads a case that takes the rest of the file for its own', () => {
     const document = openNamed(`1 1\n${10n ** 18n}\n${filled('1 5\n')}`, 'hdu-1536');
-    assert.deepEqual(allCases(document).map(({ lastLine }) => lastLine), [document.lineCount - 2]);
-    assert.deepEqual(allFindings(document).map(({ code }) => code).sort(), ['missing-lines', 'missing-terminator', 'out-of-bounds']);
+    assert.deepEqual(
+      allCases(document).map(({ lastLine }) => lastLine),
+      [document.lineCount - 2],
+    );
+    assert.deepEqual(
+      allFindings(document)
+        .map(({ code }) => code)
+        .sort(),
+      ['missing-lines', 'missing-terminator', 'out-of-bounds'],
+    );
     document.update([{ span: { start: { line: 1, character: 0 }, end: { line: 1, character: 19 } }, text: '1' }]);
     assert.ok(document.blocks.caseCount > 1000);
   });

@@ -32,7 +32,8 @@ describe('document/lineAhead', () => {
     for (const { id, sample } of problems) {
       const document = open(sample.input, id);
       for (const [line, text] of sample.input.trimEnd().split('\n').entries()) {
-        if (line !== document.end.terminator && text !== '') assert.equal(widthOf(document, line), text.split(' ').length, `${id}, line ${line + 1}`);
+        if (line !== document.end.terminator && text !== '')
+          assert.equal(widthOf(document, line), text.split(' ').length, `${id}, line ${line + 1}`);
       }
     }
   });
@@ -43,17 +44,32 @@ describe('document/lineAhead', () => {
       const whole = open(sample.input, id);
       for (let line = 0; line < lines.length; line++) {
         if (line === whole.end.terminator) continue;
-        const begun = described(open(lines.slice(0, line).map((text) => `${text}\n`).join(''), id), line);
+        const begun = described(
+          open(
+            lines
+              .slice(0, line)
+              .map((text) => `${text}\n`)
+              .join(''),
+            id,
+          ),
+          line,
+        );
         assert.equal(begun.split(' | ')[0], described(whole, line).split(' | ')[0], `${id}, line ${line + 1}`);
       }
     }
   });
 
   it('is the same in blocks of any size', () => {
-    const text = fc.string({ unit: fc.constantFrom('0', '1', '2', '3', ' ', ' ', '\n', '\n', '\n', '#', '>', 'x', '\r') });
-    fc.assert(fc.property(fc.constantFrom(...problems), text, fc.integer({ min: 1, max: 8 }), ({ id }, value, size) => {
-      const [whole, blocks] = [open(value, id), open(value, id, size)];
-      for (let line = 0; line < whole.lineCount; line++) assert.equal(described(blocks, line), described(whole, line));
-    }), { numRuns: 500 });
+    const text = fc.string({
+      unit: fc.constantFrom('0', '1', '2', '3', ' ', ' ', '\n', '\n', '\n', '#', '>', 'x', '\r'),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...problems), text, fc.integer({ min: 1, max: 8 }), ({ id }, value, size) => {
+        const [whole, blocks] = [open(value, id), open(value, id, size)];
+        for (let line = 0; line < whole.lineCount; line++)
+          assert.equal(described(blocks, line), described(whole, line));
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,5 +1,5 @@
 /** Everything that can be seen of a document, as one plain value. */
-import { caseAt, fieldsOf, type Case } from '../../server/src/document/case';
+import { type Case, caseAt, fieldsOf } from '../../server/src/document/case';
 import { GameDocument } from '../../server/src/document/document';
 import { findings } from '../../server/src/document/findings';
 import type { AnyFields } from '../../server/src/formats/format';
@@ -10,7 +10,9 @@ export function allFindings(document: GameDocument): Finding[] {
 }
 
 const inOrder = (a: Finding, b: Finding): number =>
-  a.span.start.line - b.span.start.line || a.span.start.character - b.span.start.character || (a.code < b.code ? -1 : Number(a.code > b.code));
+  a.span.start.line - b.span.start.line ||
+  a.span.start.character - b.span.start.character ||
+  (a.code < b.code ? -1 : Number(a.code > b.code));
 
 /** A case, with its numbers where it has any. */
 export interface SeenCase extends Case {
@@ -27,9 +29,15 @@ export function allCases(document: GameDocument): SeenCase[] {
 export function observe(document: GameDocument): Record<string, unknown> {
   const { choice, header, end, lineCount, blocks } = document;
   return {
-    text: document.text(), lineCount, lines: Array.from({ length: lineCount }, (_, line) => document.lineText(line)),
-    choice: { ...choice, problem: choice.problem?.id, candidates: choice.candidates.map(({ id }) => id) }, header,
-    end, caseCount: blocks.caseCount, cases: allCases(document), findings: allFindings(document).sort(inOrder),
+    text: document.text(),
+    lineCount,
+    lines: Array.from({ length: lineCount }, (_, line) => document.lineText(line)),
+    choice: { ...choice, problem: choice.problem?.id, candidates: choice.candidates.map(({ id }) => id) },
+    header,
+    end,
+    caseCount: blocks.caseCount,
+    cases: allCases(document),
+    findings: allFindings(document).sort(inOrder),
   };
 }
 

@@ -28,17 +28,29 @@ describe('document/output', () => {
   });
 
   it('gives the output of all cases before the end, whatever the blocks', () => {
-    assert.deepEqual([...outputPieces(openNamed('34 12\n15 24\n0 0\n1 1\n', 'poj-2348', 1))].map(String).join('').split('\n'), ['Stan wins', 'Ollie wins', '']);
-    fc.assert(fc.property(anyDraw, fc.constantFrom(...problems), (draw, { id, input }) => {
-      const document = openNamed(writeInput(input, anyCases(draw, input)), id, 8);
-      const expected = allCases(document).map((found) => answer(document, found).output);
-      fc.pre(expected.every((output) => output !== undefined));
-      assert.equal([...outputPieces(document)].map(String).join(''), expected.map((output) => `${output.join('\n')}\n`).join(''));
-    }), runs(200));
+    assert.deepEqual(
+      [...outputPieces(openNamed('34 12\n15 24\n0 0\n1 1\n', 'poj-2348', 1))].map(String).join('').split('\n'),
+      ['Stan wins', 'Ollie wins', ''],
+    );
+    fc.assert(
+      fc.property(anyDraw, fc.constantFrom(...problems), (draw, { id, input }) => {
+        const document = openNamed(writeInput(input, anyCases(draw, input)), id, 8);
+        const expected = allCases(document).map((found) => answer(document, found).output);
+        fc.pre(expected.every((output) => output !== undefined));
+        assert.equal(
+          [...outputPieces(document)].map(String).join(''),
+          expected.map((output) => `${output.join('\n')}\n`).join(''),
+        );
+      }),
+      runs(200),
+    );
   });
 
   it('gives a finding in place of an answer that nobody has', () => {
     const pieces = [...outputPieces(openNamed('34 12\n5 x\n0 0\n', 'poj-2348'))];
-    assert.deepEqual(pieces.map((piece) => (typeof piece === 'string' ? piece : [piece.code, piece.span.start.line])), [['unknown-answer', 1], 'Stan wins\n']);
+    assert.deepEqual(
+      pieces.map((piece) => (typeof piece === 'string' ? piece : [piece.code, piece.span.start.line])),
+      [['unknown-answer', 1], 'Stan wins\n'],
+    );
   });
 });

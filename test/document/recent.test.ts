@@ -5,10 +5,12 @@ describe('document/recent', () => {
   it('keeps what was made last, and makes the rest again', () => {
     const made: string[] = [];
     const recent = new Recent<string>(2);
-    const [a, b, c] = ['a', 'b', 'c'].map((name) => recent.onDemand(() => {
-      made.push(name);
-      return name;
-    })) as [() => string, () => string, () => string];
+    const [a, b, c] = ['a', 'b', 'c'].map((name) =>
+      recent.onDemand(() => {
+        made.push(name);
+        return name;
+      }),
+    ) as [() => string, () => string, () => string];
     assert.deepEqual(made, []);
     assert.deepEqual([a(), b(), a(), b()], ['a', 'b', 'a', 'b']);
     assert.deepEqual(made, ['a', 'b']);

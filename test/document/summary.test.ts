@@ -20,7 +20,9 @@ function drain(document: GameDocument): { summary: Summary; stops: number } {
 }
 
 const hits = (bounds: readonly BoundHit[]): string[] =>
-  bounds.map(({ item, min, max }) => `${item.name}${min ? ' min' : ''}${max === undefined ? ' unbounded' : max ? ' max' : ''}`);
+  bounds.map(
+    ({ item, min, max }) => `${item.name}${min ? ' min' : ''}${max === undefined ? ' unbounded' : max ? ' max' : ''}`,
+  );
 
 function summaryOf(text: string, id: string): Omit<Summary, 'bounds'> & { bounds: string[] } {
   const { summary } = drain(open(text, id));
@@ -29,8 +31,13 @@ function summaryOf(text: string, id: string): Omit<Summary, 'bounds'> & { bounds
 
 describe('document/summary', () => {
   it('counts who wins, up to the end of the input', () => {
-    assert.deepEqual(summaryOf('34 12\n15 24\n1 x\n0 0\n1 1\n', 'poj-2348'),
-      { cases: 3, won: 1, lost: 1, unanswered: 1, bounds: ['a unbounded', 'b unbounded'] });
+    assert.deepEqual(summaryOf('34 12\n15 24\n1 x\n0 0\n1 1\n', 'poj-2348'), {
+      cases: 3,
+      won: 1,
+      lost: 1,
+      unanswered: 1,
+      bounds: ['a unbounded', 'b unbounded'],
+    });
   });
 
   it('counts each of several positions', () => {
@@ -64,23 +71,38 @@ describe('document/summary', () => {
   it('counts after an edit just what was read anew', () => {
     const document = open('1 2\n3 7\n'.repeat(2000), 'poj-2348', 1000);
     const { summary } = drain(document);
-    document.update([{ span: { start: { line: 1001, character: 0 }, end: { line: 1001, character: 3 } }, text: '2 3' }]);
+    document.update([
+      { span: { start: { line: 1001, character: 0 }, end: { line: 1001, character: 3 } }, text: '2 3' },
+    ]);
     const after = drain(document);
     assert.ok(after.stops <= 3 * Math.ceil(1000 / 4 / 128), `${after.stops} stops`);
-    assert.deepEqual({ ...after.summary, bounds: [] }, { ...summary, bounds: [], won: summary.won - 1, lost: summary.lost + 1 });
+    assert.deepEqual(
+      { ...after.summary, bounds: [] },
+      { ...summary, bounds: [], won: summary.won - 1, lost: summary.lost + 1 },
+    );
   });
 
   it('is after any edits what it is of the text read afresh', () => {
     const edit = fc.record({ line: fc.nat(20), lines: fc.nat(3), start: fc.nat(6), end: fc.nat(6), text: anyText });
-    fc.assert(fc.property(anyView, fc.array(edit, { maxLength: 4 }), ({ document }, edits) => {
-      drain(document);
-      for (const { line, lines, start, end, text } of edits) {
-        document.update([{ span: { start: { line, character: start }, end: { line: line + lines, character: end } }, text }]);
+    fc.assert(
+      fc.property(anyView, fc.array(edit, { maxLength: 4 }), ({ document }, edits) => {
         drain(document);
-      }
-      if (document.choice.source !== 'name' && document.choice.source !== 'header') return;
-      const fresh = new GameDocument(document.uri, document.text(), { fileName: document.uri.slice('file:///'.length) }, 48);
-      assert.deepEqual(drain(document).summary, drain(fresh).summary);
-    }), runs(300));
+        for (const { line, lines, start, end, text } of edits) {
+          document.update([
+            { span: { start: { line, character: start }, end: { line: line + lines, character: end } }, text },
+          ]);
+          drain(document);
+        }
+        if (document.choice.source !== 'name' && document.choice.source !== 'header') return;
+        const fresh = new GameDocument(
+          document.uri,
+          document.text(),
+          { fileName: document.uri.slice('file:///'.length) },
+          48,
+        );
+        assert.deepEqual(drain(document).summary, drain(fresh).summary);
+      }),
+      runs(300),
+    );
   });
 });

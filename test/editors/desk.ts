@@ -39,7 +39,11 @@ const FIX = 'Update the expected output';
  * @param settings the name of the file that the page's settings go into, and their language on the page
  * @param script the script that works at the file, in this folder
  */
-export function seenBy(command: readonly string[], settings: { readonly name: string; readonly language: string }, script: string): Seen {
+export function seenBy(
+  command: readonly string[],
+  settings: { readonly name: string; readonly language: string },
+  script: string,
+): Seen {
   const cli = path.join(root, 'dist/cli.js');
   assert.ok(existsSync(cli), 'not built: run `node esbuild.js` first');
   const folder = mkdtempSync(path.join(tmpdir(), 'winning-move-'));
@@ -56,8 +60,18 @@ export function seenBy(command: readonly string[], settings: { readonly name: st
 
 function run([program = '', ...words]: readonly string[], folder: string, script: string): Seen {
   // Nothing of the person who runs the tests: neither settings nor language nor history.
-  const homes = Object.fromEntries(['HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME', 'XDG_CACHE_HOME'].map((name) => [name, folder]));
-  const env = { ...process.env, ...homes, LC_ALL: 'C.UTF-8', PATH: `${folder}/bin${path.delimiter}${process.env.PATH}`, FILE, FIX, SCRIPT: script };
+  const homes = Object.fromEntries(
+    ['HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME', 'XDG_CACHE_HOME'].map((name) => [name, folder]),
+  );
+  const env = {
+    ...process.env,
+    ...homes,
+    LC_ALL: 'C.UTF-8',
+    PATH: `${folder}/bin${path.delimiter}${process.env.PATH}`,
+    FILE,
+    FIX,
+    SCRIPT: script,
+  };
   const { stdout, stderr, error } = spawnSync(program, words, { cwd: folder, env, encoding: 'utf8', timeout: 40_000 });
   if (error) throw error;
   const notes = path.join(folder, 'seen.json');
@@ -68,7 +82,8 @@ function run([program = '', ...words]: readonly string[], folder: string, script
 }
 
 /** Whether a command ends well, which shows that an editor is there. */
-export const runs = ([program = '', ...words]: readonly string[]): boolean => spawnSync(program, words, { stdio: 'ignore' }).status === 0;
+export const runs = ([program = '', ...words]: readonly string[]): boolean =>
+  spawnSync(program, words, { stdio: 'ignore' }).status === 0;
 
 /** Sees to it that an editor is there: installs it through apt where this user may. Otherwise says why its tests are skipped. */
 export function available(probe: readonly string[], packages: readonly string[]): boolean {

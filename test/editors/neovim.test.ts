@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { FILE, FIXED, available, seenBy, type Seen } from './desk';
+import { available, FILE, FIXED, type Seen, seenBy } from './desk';
 
 describe('editors/neovim', function () {
   this.timeout(5 * 60_000);
@@ -8,17 +8,32 @@ describe('editors/neovim', function () {
   before(function () {
     if (!available(['nvim', '--version'], ['neovim'])) this.skip();
     const script = "execute 'luafile' fnameescape($SCRIPT)";
-    seen = seenBy(['nvim', '--headless', '-n', '-i', 'NONE', '-u', 'init.lua', FILE, '-c', script], { name: 'init.lua', language: 'lua' }, 'neovim.lua');
+    seen = seenBy(
+      ['nvim', '--headless', '-n', '-i', 'NONE', '-u', 'init.lua', FILE, '-c', script],
+      { name: 'init.lua', language: 'lua' },
+      'neovim.lua',
+    );
     console.log(`    Neovim ${seen.version}`);
   });
 
   // Neovim counts from 0.
-  const bounds = { code: 'out-of-bounds', from: [4, 0], to: [4, 1], message: 'a is 0, but the statement allows a ≥ 1.' };
-  const stale = { code: 'expectation-stale', from: [1, 0], to: [1, 13], message: 'The expected output is “Stan wins”, not “Ollie wins”.' };
+  const bounds = {
+    code: 'out-of-bounds',
+    from: [4, 0],
+    to: [4, 1],
+    message: 'a is 0, but the statement allows a ≥ 1.',
+  };
+  const stale = {
+    code: 'expectation-stale',
+    from: [1, 0],
+    to: [1, 13],
+    message: 'The expected output is “Stan wins”, not “Ollie wins”.',
+  };
 
   it('knows the type of the file', () => assert.equal(seen.type, 'game'));
 
-  it('shows the findings at their places, with the problem from the settings', () => assert.deepEqual(seen.findings, [stale, bounds]));
+  it('shows the findings at their places, with the problem from the settings', () =>
+    assert.deepEqual(seen.findings, [stale, bounds]));
 
   it('shows in a hover who wins and why', () => {
     assert.match(seen.hover, /Stan wins.* — the player to move can force a win\./);

@@ -23,17 +23,23 @@ async function summaryOf(text: string, fileName: string): Promise<Command> {
 describe('features/codeLens', () => {
   it('has the numbers and the commands above the first line', async () => {
     const { lenses } = await codeLenses(open('34 12\n0 0\n', 'x.poj-2348.game'), settings, goOn);
-    assert.deepEqual(lenses.map(({ command, range }) => [command?.title, command?.command, command?.arguments, range.start.line]), [
-      ['1 case · 1 Stan · no bounds hit', '', undefined, 0],
-      ['Write expected output', 'game.writeExpectedOutput', ['file:///x.poj-2348.game'], 0],
-      ['Compare with x.out', 'game.compareOutput', ['file:///x.poj-2348.game'], 0],
-      ['Copy judge input', 'game.copyJudgeInput', ['file:///x.poj-2348.game'], 0],
-    ]);
+    assert.deepEqual(
+      lenses.map(({ command, range }) => [command?.title, command?.command, command?.arguments, range.start.line]),
+      [
+        ['1 case · 1 Stan · no bounds hit', '', undefined, 0],
+        ['Write expected output', 'game.writeExpectedOutput', ['file:///x.poj-2348.game'], 0],
+        ['Compare with x.out', 'game.compareOutput', ['file:///x.poj-2348.game'], 0],
+        ['Copy judge input', 'game.copyJudgeInput', ['file:///x.poj-2348.game'], 0],
+      ],
+    );
   });
 
   it('offers no output beside a file that is nowhere yet', async () => {
     const commands = await commandsOf(open('34 12\n0 0\n', 'x.poj-2348.game'), { ...settings, outputName: undefined });
-    assert.deepEqual(commands.map(({ command }) => command), ['', 'game.copyJudgeInput']);
+    assert.deepEqual(
+      commands.map(({ command }) => command),
+      ['', 'game.copyJudgeInput'],
+    );
   });
 
   it('is silent where it is switched off, has no commands, no problem or no cases', async () => {
@@ -47,30 +53,49 @@ describe('features/codeLens', () => {
   it('asks which problem it is where several fit', async () => {
     const [question, ...more] = await commandsOf(open('34 12\n0 0\n', 'x.game'));
     assert.match(question!.title, /^Which problem is it\? \d+ fit …$/);
-    assert.deepEqual([question!.command, question!.arguments, more.length], ['game.selectProblem', ['file:///x.game'], 0]);
+    assert.deepEqual(
+      [question!.command, question!.arguments, more.length],
+      ['game.selectProblem', ['file:///x.game'], 0],
+    );
   });
 
   it('says who wins, by the names of the players', async () => {
-    assert.equal((await summaryOf('34 12\n15 24\n25 7\n0 0\n', 'x.poj-2348.game')).title, '3 cases · 2 Stan · 1 Ollie · no bounds hit');
-    assert.equal((await summaryOf('1 3\n1 x\n0 0\n', 'x.poj-2348.game')).title, '2 cases · 1 Stan · 1 without an answer · bounds hit: a min');
+    assert.equal(
+      (await summaryOf('34 12\n15 24\n25 7\n0 0\n', 'x.poj-2348.game')).title,
+      '3 cases · 2 Stan · 1 Ollie · no bounds hit',
+    );
+    assert.equal(
+      (await summaryOf('1 3\n1 x\n0 0\n', 'x.poj-2348.game')).title,
+      '2 cases · 1 Stan · 1 without an answer · bounds hit: a min',
+    );
     assert.equal((await summaryOf('1 1\n0 0\n', 'x.poj-2348.game')).title, '1 case · 1 Stan · bounds hit: min');
   });
 
   it('says how many positions there are where cases hold several', async () => {
-    assert.equal((await summaryOf('2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n', 'x.hdu-1536.game')).title, '1 case · 3 positions · 2 won · 1 lost · no bounds hit');
+    assert.equal(
+      (await summaryOf('2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n', 'x.hdu-1536.game')).title,
+      '1 case · 3 positions · 2 won · 1 lost · no bounds hit',
+    );
   });
 
   it('says which bounds are hit, by name where numbers differ, and in the tooltip which are not', async () => {
     const { title, tooltip } = await summaryOf('1\n3\n1 2 10000\n', 'x.poj-1704.game');
     assert.equal(title, '1 case · 1 Georgia · bounds hit: T min, P min max');
-    assert.deepEqual(tooltip?.split('\n'), ['1 ≤ T ≤ 20: the maximum does not occur', '1 ≤ N ≤ 1000: neither bound occurs', '1 ≤ P ≤ 10000: both bounds occur']);
+    assert.deepEqual(tooltip?.split('\n'), [
+      '1 ≤ T ≤ 20: the maximum does not occur',
+      '1 ≤ N ≤ 1000: neither bound occurs',
+      '1 ≤ P ≤ 10000: both bounds occur',
+    ]);
     assert.match((await summaryOf('1\n9999999\n', 'x.take-1-to-3.game')).title, /· bounds hit: min max$/);
   });
 
   it('is in the language of the reader', async () => {
     const view = { ...open('1 3\n1 x\n0 0\n', 'x.poj-2348.game'), translate: (template: string) => `«${template}»` };
     const [summary, ...actions] = await commandsOf(view);
-    assert.deepEqual(actions.map(({ title }) => title), ['«Write expected output»', '«Compare with x.out»', '«Copy judge input»']);
+    assert.deepEqual(
+      actions.map(({ title }) => title),
+      ['«Write expected output»', '«Compare with x.out»', '«Copy judge input»'],
+    );
     assert.equal(summary!.title, '«2 cases» · 1 Stan · «1 without an answer» · «bounds hit: a «min»»');
     assert.equal(summary!.tooltip, '«a ≥ 1: the minimum occurs»\n«b ≥ 1: the minimum does not occur»');
   });
@@ -81,13 +106,18 @@ describe('features/codeLens', () => {
     assert.deepEqual([first.isInterim, first.lenses[0]?.command?.title], [true, '80000 cases · counting who wins …']);
     await countAll(view.document, goOn);
     const second = await codeLenses(view, settings, goOn);
-    assert.deepEqual([second.isInterim, second.lenses[0]?.command?.title], [false, '80000 cases · 40000 Stan · 40000 Ollie · no bounds hit']);
+    assert.deepEqual(
+      [second.isInterim, second.lenses[0]?.command?.title],
+      [false, '80000 cases · 40000 Stan · 40000 Ollie · no bounds hit'],
+    );
   });
 
   it('needs no interim words after an edit', async () => {
     const view = open('1 2\n3 7\n'.repeat(40_000), 'x.poj-2348.game');
     await countAll(view.document, goOn);
-    view.document.update([{ span: { start: { line: 40_000, character: 0 }, end: { line: 40_000, character: 1 } }, text: '2' }]);
+    view.document.update([
+      { span: { start: { line: 40_000, character: 0 }, end: { line: 40_000, character: 1 } }, text: '2' },
+    ]);
     assert.equal((await codeLenses(view, settings, goOn)).isInterim, false);
   });
 
@@ -97,10 +127,14 @@ describe('features/codeLens', () => {
     assert.equal(await countAll(view.document, () => Promise.resolve(false)), undefined);
   });
 
-  it('finds words for any file', () => fc.assert(fc.asyncProperty(anyView, async (view) => {
-    for (const { range, command } of (await codeLenses(view, settings, goOn)).lenses) {
-      assertInside(view, range);
-      assert.match(command!.title, /^\S.*\S$/);
-    }
-  }), runs(200)));
+  it('finds words for any file', () =>
+    fc.assert(
+      fc.asyncProperty(anyView, async (view) => {
+        for (const { range, command } of (await codeLenses(view, settings, goOn)).lenses) {
+          assertInside(view, range);
+          assert.match(command!.title, /^\S.*\S$/);
+        }
+      }),
+      runs(200),
+    ));
 });

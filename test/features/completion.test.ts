@@ -25,7 +25,8 @@ function checkRange({ textEdit, filterText, label }: CompletionItem, marked: str
   assert.deepEqual([range.start.line, range.end.line], [line, line]);
   assert.ok(range.end.character >= text.indexOf('‸'));
   const written = text.slice(range.start.character, text.indexOf('‸'));
-  if (!/[a-z]/i.test(written)) assert.ok((filterText ?? label).startsWith(written.trim()), `${filterText ?? label} for ${written}`);
+  if (!/[a-z]/i.test(written))
+    assert.ok((filterText ?? label).startsWith(written.trim()), `${filterText ?? label} for ${written}`);
 }
 
 const labels = (items: readonly CompletionItem[]): string[] => items.map(({ label }) => label);
@@ -49,7 +50,18 @@ describe('features/completion', () => {
     });
 
     it('completes what is written, as far as that goes', () => {
-      for (const header of ['#‸', '# ‸', '# ga‸', '# game‸', '# game:‸', '# game: ‸', '# game: poj-23‸', '# game: po‸j-1', '#GAME：‸', '#   game  :  h‸']) {
+      for (const header of [
+        '#‸',
+        '# ‸',
+        '# ga‸',
+        '# game‸',
+        '# game:‸',
+        '# game: ‸',
+        '# game: poj-23‸',
+        '# game: po‸j-1',
+        '#GAME：‸',
+        '#   game  :  h‸',
+      ]) {
         assert.equal(chosen(`${header}\n34 12\n0 0\n`, 'x.game', 'poj-2348'), '# game: poj-2348\n34 12\n0 0\n', header);
       }
     });
@@ -60,11 +72,19 @@ describe('features/completion', () => {
       assert.deepEqual([item.labelDetails?.description, item.detail], ["Euclid's Game", "Euclid's game"]);
       assert.equal(item.documentation, undefined);
       const { value } = resolveCompletion(view, item).documentation as MarkupContent;
-      assert.equal(value, [
-        "**Euclid's Game** — [hdu-1525](https://acm.hdu.edu.cn/showproblem.php?pid=1525)", '```text\na b\n…\n0 0\n```',
-        '- a ≥ 1: one of the two numbers\n- b ≥ 1: one of the two numbers', 'A line “0 0” ends the input.',
-        'Sample input:', '```text\n34 12\n15 24\n0 0\n```', 'Sample output:', '```text\nStan wins\nOllie wins\n```',
-      ].join('\n\n'));
+      assert.equal(
+        value,
+        [
+          "**Euclid's Game** — [hdu-1525](https://acm.hdu.edu.cn/showproblem.php?pid=1525)",
+          '```text\na b\n…\n0 0\n```',
+          '- a ≥ 1: one of the two numbers\n- b ≥ 1: one of the two numbers',
+          'A line “0 0” ends the input.',
+          'Sample input:',
+          '```text\n34 12\n15 24\n0 0\n```',
+          'Sample output:',
+          '```text\nStan wins\nOllie wins\n```',
+        ].join('\n\n'),
+      );
     });
 
     it('documents every problem', () => {
@@ -94,15 +114,24 @@ describe('features/completion', () => {
 
   describe('expected output', () => {
     it('is the judge’s for the case above', () => {
-      assert.equal(chosen('34 12\n#‸\n15 24\n0 0\n', 'x.poj-2348.game', '#> Stan wins'), '34 12\n#> Stan wins\n15 24\n0 0\n');
-      assert.equal(chosen('34 12\n15 24\n# a comment\n#> O‸x\n0 0\n', 'x.poj-2348.game', '#> Ollie wins'), '34 12\n15 24\n# a comment\n#> Ollie wins\n0 0\n');
+      assert.equal(
+        chosen('34 12\n#‸\n15 24\n0 0\n', 'x.poj-2348.game', '#> Stan wins'),
+        '34 12\n#> Stan wins\n15 24\n0 0\n',
+      );
+      assert.equal(
+        chosen('34 12\n15 24\n# a comment\n#> O‸x\n0 0\n', 'x.poj-2348.game', '#> Ollie wins'),
+        '34 12\n15 24\n# a comment\n#> Ollie wins\n0 0\n',
+      );
       assert.deepEqual(labels(itemsAt('34 12\n#‸\n0 0\n', 'x.poj-2348.game', typed('#'))), ['#> Stan wins']);
     });
 
     it('is all the lines that are still missing', () => {
       assert.equal(chosen('5 8\n#‸\n0 0\n', 'x.hdu-2177.game', '#> 1 …'), '5 8\n#> 1\n#> 4 7\n#> 3 5\n0 0\n');
       assert.equal(chosen('5 8\n#> 1\n#> ‸\n0 0\n', 'x.hdu-2177.game', '#> 4 7 …'), '5 8\n#> 1\n#> 4 7\n#> 3 5\n0 0\n');
-      assert.equal(chosen('5 8\n#> 1\n#‸\n#> 3 5\n0 0\n', 'x.hdu-2177.game', '#> 4 7'), '5 8\n#> 1\n#> 4 7\n#> 3 5\n0 0\n');
+      assert.equal(
+        chosen('5 8\n#> 1\n#‸\n#> 3 5\n0 0\n', 'x.hdu-2177.game', '#> 4 7'),
+        '5 8\n#> 1\n#> 4 7\n#> 3 5\n0 0\n',
+      );
       assert.deepEqual(itemsAt('5 8\n#> 1\n#> 4 7\n#> 3 5\n#‸\n0 0\n', 'x.hdu-2177.game'), []);
     });
 
@@ -122,7 +151,10 @@ describe('features/completion', () => {
     it('fills an empty file with any problem, and names it', () => {
       const text = chosen('‸', 'x.game', 'uva-10368');
       assert.equal(text, '# game: uva-10368\n34 12\n15 24\n0 0\n');
-      assert.equal(chosen('# for practice\npoj‸\n', 'x.game', 'poj-1067'), '# for practice\n# game: poj-1067\n2 1\n8 4\n4 7\n');
+      assert.equal(
+        chosen('# for practice\npoj‸\n', 'x.game', 'poj-1067'),
+        '# for practice\n# game: poj-1067\n2 1\n8 4\n4 7\n',
+      );
     });
 
     it('is understood at once, for every problem', () => {
@@ -154,8 +186,14 @@ describe('features/completion', () => {
 
     it('offers the names of the next line to fill in', () => {
       const item = itemsAt('1\n3\n‸', 'x.poj-1704.game')[0]!;
-      assert.deepEqual([item.label, (item.textEdit as TextEdit).newText, item.insertTextFormat], ['P1 … PN', '${1:P1} ${2:P2} ${3:P3}', 2]);
-      assert.equal((itemsAt('2 2 5\n‸', 'x.poj-1143.game').find(({ label }) => label !== '0')!.textEdit as TextEdit).newText, '${1:n} ${2:a1 … an}');
+      assert.deepEqual(
+        [item.label, (item.textEdit as TextEdit).newText, item.insertTextFormat],
+        ['P1 … PN', '${1:P1} ${2:P2} ${3:P3}', 2],
+      );
+      assert.equal(
+        (itemsAt('2 2 5\n‸', 'x.poj-1143.game').find(({ label }) => label !== '0')!.textEdit as TextEdit).newText,
+        '${1:n} ${2:a1 … an}',
+      );
       assert.deepEqual(labels(itemsAt('34 12\n‸', 'x.poj-2348.game', { canFillIn: false })), ['0 0']);
     });
 
@@ -170,14 +208,17 @@ describe('features/completion', () => {
 
   it('stays on the caret’s line in any text', () => {
     const text = fc.string({ unit: fc.constantFrom('0', '1', '3', ' ', '\n', '\n', '#', '#', '>', 'g', ':', '\r') });
-    fc.assert(fc.property(fc.constantFrom(...problems), text, fc.nat(), (problem, value, seed) => {
-      const view = openView(value, `x.${problem.id}.game`);
-      const line = seed % view.document.lineCount;
-      const { length } = view.document.lineText(line);
-      for (const { textEdit } of completions(view, { line, character: seed % (length + 1) }, asked)) {
-        const { range } = textEdit as TextEdit;
-        assert.deepEqual(range, { start: { line, character: 0 }, end: { line, character: length } });
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.constantFrom(...problems), text, fc.nat(), (problem, value, seed) => {
+        const view = openView(value, `x.${problem.id}.game`);
+        const line = seed % view.document.lineCount;
+        const { length } = view.document.lineText(line);
+        for (const { textEdit } of completions(view, { line, character: seed % (length + 1) }, asked)) {
+          const { range } = textEdit as TextEdit;
+          assert.deepEqual(range, { start: { line, character: 0 }, end: { line, character: length } });
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -8,7 +8,9 @@ import { openView } from './view';
 /** The highlighted texts; the one that the caret is on between brackets. */
 function highlighted(text: string, fileName: string, line: number, character: number): string[] | undefined {
   const view = openView(text, fileName);
-  return documentHighlights(view, { line, character })?.map(({ range, kind }) => `${range.start.line}: ${kind === 3 ? `[${textAt(view, range)}]` : textAt(view, range)}`);
+  return documentHighlights(view, { line, character })?.map(
+    ({ range, kind }) => `${range.start.line}: ${kind === 3 ? `[${textAt(view, range)}]` : textAt(view, range)}`,
+  );
 }
 
 const sNim = '2 2 5\n2\n2 5 12\n3 2 4 7\n#> LW\n0\n';
@@ -32,12 +34,23 @@ describe('features/documentHighlight', () => {
 
   it('goes from a number of repeated lines to its like on the others', () => {
     assert.deepEqual(highlighted('3 6\n4 5\n1 3\n2 6\n', 'x.hdu-1730.game', 2, 0), ['1: 4', '2: [1]', '3: 2']);
-    assert.deepEqual(highlighted('3 6\n4 5\n1 3\n2 6\n', 'x.hdu-1730.game', 0, 0), ['0: [3]', '1: 4 5', '2: 1 3', '3: 2 6']);
+    assert.deepEqual(highlighted('3 6\n4 5\n1 3\n2 6\n', 'x.hdu-1730.game', 0, 0), [
+      '0: [3]',
+      '1: 4 5',
+      '2: 1 3',
+      '3: 2 6',
+    ]);
     assert.deepEqual(highlighted('3 6\n4 5\n1 3\n2 6\n', 'x.hdu-1730.game', 0, 2), ['0: [6]']);
   });
 
   it('goes from an expected output to its case', () => {
-    assert.deepEqual(highlighted(sNim, 'x.hdu-1536.game', 4, 4), ['0: 2 2 5', '1: 2', '2: 2 5 12', '3: 3 2 4 7', '4: #> LW']);
+    assert.deepEqual(highlighted(sNim, 'x.hdu-1536.game', 4, 4), [
+      '0: 2 2 5',
+      '1: 2',
+      '2: 2 5 12',
+      '3: 3 2 4 7',
+      '4: #> LW',
+    ]);
   });
 
   it('keeps to itself where nothing belongs to it', () => {
@@ -61,13 +74,16 @@ describe('features/documentHighlight', () => {
   });
 
   it('keeps its highlights in the text, in order and apart, in any file', () => {
-    fc.assert(fc.property(anyView, fc.nat(20), fc.nat(8), (view, line, character) => {
-      const found = documentHighlights(view, { line, character }) ?? [];
-      for (const [index, { range }] of found.entries()) {
-        assertInside(view, range);
-        assert.ok(index === 0 || isAtMost(found[index - 1]!.range.end, range.start));
-      }
-      assert.ok(found.filter(({ kind }) => kind === 3).length <= 1);
-    }), runs(400));
+    fc.assert(
+      fc.property(anyView, fc.nat(20), fc.nat(8), (view, line, character) => {
+        const found = documentHighlights(view, { line, character }) ?? [];
+        for (const [index, { range }] of found.entries()) {
+          assertInside(view, range);
+          assert.ok(index === 0 || isAtMost(found[index - 1]!.range.end, range.start));
+        }
+        assert.ok(found.filter(({ kind }) => kind === 3).length <= 1);
+      }),
+      runs(400),
+    );
   });
 });

@@ -7,13 +7,19 @@ import { openView } from './view';
 
 function links(text: string, hasCommands: boolean): string[] {
   const view = { ...openView(text, 'x.poj-2348.game'), hasCommands };
-  return documentLinks(view).map(({ range, target, tooltip }) => `${textAt(view, range)} → ${target ?? ''} | ${tooltip ?? ''}`);
+  return documentLinks(view).map(
+    ({ range, target, tooltip }) => `${textAt(view, range)} → ${target ?? ''} | ${tooltip ?? ''}`,
+  );
 }
 
 describe('features/documentLink', () => {
   it('leads from the id to the judge, by the id that is written', () => {
-    assert.deepEqual(links('# game: poj-2348\n1 2\n0 0\n', false), ["poj-2348 → http://poj.org/problem?id=2348 | The problem at its judge: Euclid's Game"]);
-    assert.deepEqual(links('# note\n#GAME： hdu-1525 \n', false), ["hdu-1525 → https://acm.hdu.edu.cn/showproblem.php?pid=1525 | The problem at its judge: Euclid's Game"]);
+    assert.deepEqual(links('# game: poj-2348\n1 2\n0 0\n', false), [
+      "poj-2348 → http://poj.org/problem?id=2348 | The problem at its judge: Euclid's Game",
+    ]);
+    assert.deepEqual(links('# note\n#GAME： hdu-1525 \n', false), [
+      "hdu-1525 → https://acm.hdu.edu.cn/showproblem.php?pid=1525 | The problem at its judge: Euclid's Game",
+    ]);
   });
 
   it('leads to the page on the game where the editor can show it', () => {
@@ -32,6 +38,13 @@ describe('features/documentLink', () => {
   });
 
   it('keeps its links in the text, in any file', () => {
-    fc.assert(fc.property(anyView, (view) => documentLinks(view).forEach(({ range }) => { assertInside(view, range); })), runs(200));
+    fc.assert(
+      fc.property(anyView, (view) =>
+        documentLinks(view).forEach(({ range }) => {
+          assertInside(view, range);
+        }),
+      ),
+      runs(200),
+    );
   });
 });

@@ -22,12 +22,19 @@ function check(file: string, actual: string): void {
   assert.equal(actual, readFileSync(file, 'utf8'));
 }
 
-const gamesIn = (folder: string): string[] => readdirSync(folder).filter((entry) => entry.endsWith('.game')).sort();
+const gamesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((entry) => entry.endsWith('.game'))
+    .sort();
 
 function checkFile(file: string, expected: string, fileName: string): void {
   const view = openView(readFileSync(file, 'utf8'), fileName);
-  it(`${path.basename(file)}: output`, () => { check(`${expected}.out`, outputOf(view)); });
-  it(`${path.basename(file)}: view`, async () => { check(`${expected}.view`, await renderView(view)); });
+  it(`${path.basename(file)}: output`, () => {
+    check(`${expected}.out`, outputOf(view));
+  });
+  it(`${path.basename(file)}: view`, async () => {
+    check(`${expected}.view`, await renderView(view));
+  });
 }
 
 describe('features/fixtures', () => {
@@ -41,6 +48,7 @@ describe('features/fixtures', () => {
   }
 
   describe('samples', () => {
-    for (const name of gamesIn(samples)) checkFile(path.join(samples, name), path.join(root, 'samples', name.replace(/\.game$/, '')), name);
+    for (const name of gamesIn(samples))
+      checkFile(path.join(samples, name), path.join(root, 'samples', name.replace(/\.game$/, '')), name);
   });
 });

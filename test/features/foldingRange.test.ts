@@ -6,11 +6,17 @@ import { anyView } from './anyView';
 import { openView } from './view';
 
 const folds = (text: string, fileName: string): string[] =>
-  foldingRanges(openView(text, fileName)).map(({ startLine, endLine, kind }) => `${startLine}–${endLine}${kind === undefined ? '' : ` ${kind}`}`);
+  foldingRanges(openView(text, fileName)).map(
+    ({ startLine, endLine, kind }) => `${startLine}–${endLine}${kind === undefined ? '' : ` ${kind}`}`,
+  );
 
 describe('features/foldingRange', () => {
   it('folds cases of several lines with their expected outputs, and comments', () => {
-    assert.deepEqual(folds('# game: poj-1704\n# two\n2\n3\n1 2 3\n#> Bob will win\n# a remark\n2\n1 5\n', 'x.game'), ['0–1 comment', '3–5', '7–8']);
+    assert.deepEqual(folds('# game: poj-1704\n# two\n2\n3\n1 2 3\n#> Bob will win\n# a remark\n2\n1 5\n', 'x.game'), [
+      '0–1 comment',
+      '3–5',
+      '7–8',
+    ]);
   });
 
   it('folds the expected output of a case of one line', () => {
@@ -30,7 +36,11 @@ describe('features/foldingRange', () => {
 
   it('folds runs of cases, the longest first', () => {
     assert.deepEqual(folds('1 2\n'.repeat(SHORTEST_RUN), 'x.poj-2348.game'), []);
-    assert.deepEqual(folds('1 2\n'.repeat(250), 'x.poj-2348.game'), ['0–99 region', '100–199 region', '200–249 region']);
+    assert.deepEqual(folds('1 2\n'.repeat(250), 'x.poj-2348.game'), [
+      '0–99 region',
+      '100–199 region',
+      '200–249 region',
+    ]);
     const nested = folds('1 2\n'.repeat(2500), 'x.poj-2348.game');
     assert.deepEqual(nested.slice(0, 4), ['0–999 region', '1000–1999 region', '2000–2499 region', '0–99 region']);
     assert.equal(nested.length, 3 + 25);
@@ -49,10 +59,16 @@ describe('features/foldingRange', () => {
   });
 
   it('keeps its folds in the text, and lets none cross another, in any file', () => {
-    fc.assert(fc.property(anyView, (view) => {
-      const found = foldingRanges(view);
-      for (const { startLine, endLine } of found) assert.ok(startLine >= 0 && startLine < endLine && endLine < view.document.lineCount);
-      for (const a of found) for (const b of found) assert.ok(!(a.startLine < b.startLine && b.startLine <= a.endLine && a.endLine < b.endLine));
-    }), runs(300));
+    fc.assert(
+      fc.property(anyView, (view) => {
+        const found = foldingRanges(view);
+        for (const { startLine, endLine } of found)
+          assert.ok(startLine >= 0 && startLine < endLine && endLine < view.document.lineCount);
+        for (const a of found)
+          for (const b of found)
+            assert.ok(!(a.startLine < b.startLine && b.startLine <= a.endLine && a.endLine < b.endLine));
+      }),
+      runs(300),
+    );
   });
 });

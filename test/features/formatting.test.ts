@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { TextEdit } from 'vscode-languageserver-types';
+import { GameDocument } from '../../server/src/document/document';
 import { formatDocument, formatEndedLine, formatRange } from '../../server/src/features/formatting';
 import { problems } from '../../server/src/problems/index';
-import { GameDocument } from '../../server/src/document/document';
 import { goOn, openAtCaret, stopAfter } from './caret';
 import { edited } from './edited';
 import { openView, outputOf } from './view';
 
-const editsTo = async (text: string, fileName: string): Promise<TextEdit[]> => (await formatDocument(openView(text, fileName), goOn)) ?? [];
+const editsTo = async (text: string, fileName: string): Promise<TextEdit[]> =>
+  (await formatDocument(openView(text, fileName), goOn)) ?? [];
 
-const formatted = async (text: string, fileName: string): Promise<string> => edited(text, await editsTo(text, fileName));
+const formatted = async (text: string, fileName: string): Promise<string> =>
+  edited(text, await editsTo(text, fileName));
 
-const linesOf = (edits: readonly TextEdit[]): [number, number][] => edits.map(({ range }) => [range.start.line, range.end.line]);
+const linesOf = (edits: readonly TextEdit[]): [number, number][] =>
+  edits.map(({ range }) => [range.start.line, range.end.line]);
 
 describe('features/formatting', () => {
   it('leaves a strict file as it is', async () => {
@@ -21,11 +24,17 @@ describe('features/formatting', () => {
 
   it('puts single spaces between numbers and none elsewhere', async () => {
     assert.equal(await formatted('  34 \t 12\u00a0\n15\u300024\n0  0 \n', 'x.poj-2348.game'), '34 12\n15 24\n0 0\n');
-    assert.equal(await formatted('2 \n3\n 1 2  3\n8\n1 5\t6 7 9 12 14 17\n', 'x.poj-1704.game'), '2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n');
+    assert.equal(
+      await formatted('2 \n3\n 1 2  3\n8\n1 5\t6 7 9 12 14 17\n', 'x.poj-1704.game'),
+      '2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n',
+    );
   });
 
   it('removes blank lines, wherever they are', async () => {
-    assert.equal(await formatted('\n\n34 12\n \t\n#> Stan wins\n\n\n15 24\n0 0\n\n\n', 'x.poj-2348.game'), '34 12\n#> Stan wins\n15 24\n0 0\n');
+    assert.equal(
+      await formatted('\n\n34 12\n \t\n#> Stan wins\n\n\n15 24\n0 0\n\n\n', 'x.poj-2348.game'),
+      '34 12\n#> Stan wins\n15 24\n0 0\n',
+    );
     assert.equal(await formatted('1\n\n3\n\n1 2 3\n   ', 'x.poj-1704.game'), '1\n3\n1 2 3\n');
     assert.equal(await formatted(' \n\t\n', 'x.poj-2348.game'), '');
   });
@@ -43,7 +52,15 @@ describe('features/formatting', () => {
   });
 
   it('leaves numbers of which it is not plain what they mean', async () => {
-    for (const text of ['34.0 12\n0 0\n', '３４ 12\n0 0\n', '-3 5\n0 0\n', '+34 12 7\n0 0\n', '007\n0 0\n', '34 012 x\n0 0\n']) assert.equal(await formatted(text, 'x.poj-2348.game'), text);
+    for (const text of [
+      '34.0 12\n0 0\n',
+      '３４ 12\n0 0\n',
+      '-3 5\n0 0\n',
+      '+34 12 7\n0 0\n',
+      '007\n0 0\n',
+      '34 012 x\n0 0\n',
+    ])
+      assert.equal(await formatted(text, 'x.poj-2348.game'), text);
     assert.equal(await formatted('+34  12 7\n0 0\n', 'x.poj-2348.game'), '+34 12 7\n0 0\n');
   });
 
@@ -54,13 +71,24 @@ describe('features/formatting', () => {
   });
 
   it('keeps comments and expected outputs where they are', async () => {
-    assert.equal(await formatted('#game:poj-2348\n# why  not?  \n34  12\n#>Stan wins\n#  next\n15 24\n#> Ollie wins \n0 0\n', 'x.game'),
-      '# game: poj-2348\n# why  not?\n34 12\n#> Stan wins\n#  next\n15 24\n#> Ollie wins \n0 0\n');
-    assert.equal(await formatted('2 2 5\n#>Test Case #1\n#>The winning moves are: 2\n#> \n0\n', 'x.poj-1143.game'), '2 2 5\n#> Test Case #1\n#> The winning moves are: 2\n#>\n0\n');
+    assert.equal(
+      await formatted(
+        '#game:poj-2348\n# why  not?  \n34  12\n#>Stan wins\n#  next\n15 24\n#> Ollie wins \n0 0\n',
+        'x.game',
+      ),
+      '# game: poj-2348\n# why  not?\n34 12\n#> Stan wins\n#  next\n15 24\n#> Ollie wins \n0 0\n',
+    );
+    assert.equal(
+      await formatted('2 2 5\n#>Test Case #1\n#>The winning moves are: 2\n#> \n0\n', 'x.poj-1143.game'),
+      '2 2 5\n#> Test Case #1\n#> The winning moves are: 2\n#>\n0\n',
+    );
   });
 
   it('leaves what follows the end of the input', async () => {
-    assert.equal(await formatted('34  12\n0  0\n\n  a   note\n\n 5  6\n \n\n', 'x.poj-2348.game'), '34 12\n0 0\n\n  a   note\n\n 5  6\n');
+    assert.equal(
+      await formatted('34  12\n0  0\n\n  a   note\n\n 5  6\n \n\n', 'x.poj-2348.game'),
+      '34 12\n0 0\n\n  a   note\n\n 5  6\n',
+    );
   });
 
   it('does nothing where it is not known what the file holds', async () => {
@@ -94,7 +122,14 @@ describe('features/formatting', () => {
   describe('of a range', () => {
     const text = '1  2\n\n3  4\n5  6\n7  8';
     const inRange = async (first: number, last: number, character = 1): Promise<string> =>
-      edited(text, (await formatRange(openView(text, 'x.poj-1067.game'), { start: { line: first, character: 0 }, end: { line: last, character } }, goOn)) ?? []);
+      edited(
+        text,
+        (await formatRange(
+          openView(text, 'x.poj-1067.game'),
+          { start: { line: first, character: 0 }, end: { line: last, character } },
+          goOn,
+        )) ?? [],
+      );
 
     it('touches its lines alone', async () => {
       assert.equal(await inRange(0, 0), '1 2\n\n3  4\n5  6\n7  8');
@@ -124,43 +159,77 @@ describe('features/formatting', () => {
   });
 
   const piece = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom('0', '1', '2', '3', '5', '8', '12', '00', '007', '+3', '+0', '3.0', '７', '-1', 'x', '1'.repeat(17)) },
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom(
+        '0',
+        '1',
+        '2',
+        '3',
+        '5',
+        '8',
+        '12',
+        '00',
+        '007',
+        '+3',
+        '+0',
+        '3.0',
+        '７',
+        '-1',
+        'x',
+        '1'.repeat(17),
+      ),
+    },
     { weight: 5, arbitrary: fc.constantFrom(' ', ' ', '  ', '\t', '\u00a0', '\u200b') },
     { weight: 4, arbitrary: fc.constantFrom('\n', '\n', '\n\n', '\r\n', '\n \n', '\r') },
     { weight: 1, arbitrary: fc.constantFrom('\n#> 1', '\n#>Stan wins', '\n#', '\n# a  b ', ' #', '\n0 0\n', '\n0\n') },
   );
   const anyProblem = fc.constantFrom(...problems);
-  const messy = fc.tuple(anyProblem, fc.array(piece, { maxLength: 30 })).map(([problem, pieces]) => ({ problem, text: pieces.join('') }));
+  const messy = fc
+    .tuple(anyProblem, fc.array(piece, { maxLength: 30 }))
+    .map(([problem, pieces]) => ({ problem, text: pieces.join('') }));
   /** A sample with a few pieces in places where they do not belong. */
-  const spoilt = fc.tuple(anyProblem, fc.array(fc.tuple(fc.nat(), fc.oneof(piece, fc.constantFrom('+', '0', '00'))), { maxLength: 8 })).map(([problem, slips]) => {
-    let text = problem.sample.input;
-    for (const [at, slip] of slips) text = text.slice(0, at % (text.length + 1)) + slip + text.slice(at % (text.length + 1));
-    return { problem, text };
-  });
+  const spoilt = fc
+    .tuple(anyProblem, fc.array(fc.tuple(fc.nat(), fc.oneof(piece, fc.constantFrom('+', '0', '00'))), { maxLength: 8 }))
+    .map(([problem, slips]) => {
+      let text = problem.sample.input;
+      for (const [at, slip] of slips)
+        text = text.slice(0, at % (text.length + 1)) + slip + text.slice(at % (text.length + 1));
+      return { problem, text };
+    });
   const anyFile = fc.oneof(messy, spoilt);
 
   it('changes no answer, however messy the file', async () => {
-    await fc.assert(fc.asyncProperty(anyFile, async ({ problem: { id }, text }) => {
-      const after = await formatted(text, `x.${id}.game`);
-      assert.equal(outputOf(openView(after, `x.${id}.game`)), outputOf(openView(text, `x.${id}.game`)));
-    }), { numRuns: 1000 });
+    await fc.assert(
+      fc.asyncProperty(anyFile, async ({ problem: { id }, text }) => {
+        const after = await formatted(text, `x.${id}.game`);
+        assert.equal(outputOf(openView(after, `x.${id}.game`)), outputOf(openView(text, `x.${id}.game`)));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('has nothing left to do once it is done', async () => {
-    await fc.assert(fc.asyncProperty(anyFile, async ({ problem: { id }, text }) => {
-      const after = await formatted(text, `x.${id}.game`);
-      assert.deepEqual(await editsTo(after, `x.${id}.game`), []);
-    }), { numRuns: 1000 });
+    await fc.assert(
+      fc.asyncProperty(anyFile, async ({ problem: { id }, text }) => {
+        const after = await formatted(text, `x.${id}.game`);
+        assert.deepEqual(await editsTo(after, `x.${id}.game`), []);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('does the same in blocks of any size, in order and without overlaps', async () => {
-    await fc.assert(fc.asyncProperty(anyFile, fc.integer({ min: 1, max: 20 }), async ({ problem: { id }, text }, size) => {
-      const fileName = `x.${id}.game`;
-      const view = { ...openView('', fileName), document: new GameDocument('file:///x', text, { fileName }, size) };
-      const edits = (await formatDocument(view, goOn)) ?? [];
-      assert.equal(edited(text, edits), await formatted(text, fileName));
-      const lines = linesOf(edits);
-      assert.ok(lines.every(([from], index) => index === 0 || from >= lines[index - 1]![1]));
-    }), { numRuns: 300 });
+    await fc.assert(
+      fc.asyncProperty(anyFile, fc.integer({ min: 1, max: 20 }), async ({ problem: { id }, text }, size) => {
+        const fileName = `x.${id}.game`;
+        const view = { ...openView('', fileName), document: new GameDocument('file:///x', text, { fileName }, size) };
+        const edits = (await formatDocument(view, goOn)) ?? [];
+        assert.equal(edited(text, edits), await formatted(text, fileName));
+        const lines = linesOf(edits);
+        assert.ok(lines.every(([from], index) => index === 0 || from >= lines[index - 1]![1]));
+      }),
+      { numRuns: 300 },
+    );
   });
 });

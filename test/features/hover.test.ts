@@ -3,7 +3,8 @@ import type { MarkupContent } from 'vscode-languageserver-types';
 import { hover } from '../../server/src/features/hover';
 import { openView } from './view';
 
-const textAt = (text: string, line: number): string => (hover(openView(text, 'x.game'), { line, character: 3 })?.contents as MarkupContent | undefined)?.value ?? '';
+const textAt = (text: string, line: number): string =>
+  (hover(openView(text, 'x.game'), { line, character: 3 })?.contents as MarkupContent | undefined)?.value ?? '';
 
 describe('features/hover', () => {
   it('says on the header what the problem reads and prints', () => {

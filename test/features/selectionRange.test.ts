@@ -6,7 +6,8 @@ import { runs } from '../runs';
 import { anyView, assertInside, contains, textAt } from './anyView';
 import { openView } from './view';
 
-const chainOf = (range: SelectionRange | undefined): SelectionRange['range'][] => (range ? [range.range, ...chainOf(range.parent)] : []);
+const chainOf = (range: SelectionRange | undefined): SelectionRange['range'][] =>
+  range ? [range.range, ...chainOf(range.parent)] : [];
 
 function grown(text: string, fileName: string, position: Position): string[] {
   const view = openView(text, fileName);
@@ -33,22 +34,34 @@ describe('features/selectionRange', () => {
 
   it('answers for each caret', () => {
     const view = openView(georgia, 'x.poj-1704.game');
-    assert.equal(selectionRanges(view, [{ line: 1, character: 0 }, { line: 2, character: 0 }, { line: 99, character: 9 }]).length, 3);
-    assert.deepEqual(selectionRanges(openView('', 'x.game'), [{ line: 0, character: 0 }]), [{ range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } }]);
+    assert.equal(
+      selectionRanges(view, [
+        { line: 1, character: 0 },
+        { line: 2, character: 0 },
+        { line: 99, character: 9 },
+      ]).length,
+      3,
+    );
+    assert.deepEqual(selectionRanges(openView('', 'x.game'), [{ line: 0, character: 0 }]), [
+      { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } },
+    ]);
   });
 
   it('holds the caret and grows at each step, in any file', () => {
-    fc.assert(fc.property(anyView, fc.nat(30), fc.nat(8), (view, line, character) => {
-      const position = { line: Math.min(line, view.document.lineCount - 1), character: 0 };
-      position.character = Math.min(character, view.document.lineText(position.line).length);
-      const chain = chainOf(selectionRanges(view, [position])[0]);
-      assert.ok(chain.length > 0);
-      for (const [index, range] of chain.entries()) {
-        assertInside(view, range);
-        assert.ok(contains(range, chain[index - 1] ?? { start: position, end: position }));
-        assert.ok(index === 0 || !contains(chain[index - 1]!, range));
-      }
-      assert.deepEqual(chain.at(-1)!.start, { line: 0, character: 0 });
-    }), runs(300));
+    fc.assert(
+      fc.property(anyView, fc.nat(30), fc.nat(8), (view, line, character) => {
+        const position = { line: Math.min(line, view.document.lineCount - 1), character: 0 };
+        position.character = Math.min(character, view.document.lineText(position.line).length);
+        const chain = chainOf(selectionRanges(view, [position])[0]);
+        assert.ok(chain.length > 0);
+        for (const [index, range] of chain.entries()) {
+          assertInside(view, range);
+          assert.ok(contains(range, chain[index - 1] ?? { start: position, end: position }));
+          assert.ok(index === 0 || !contains(chain[index - 1]!, range));
+        }
+        assert.deepEqual(chain.at(-1)!.start, { line: 0, character: 0 });
+      }),
+      runs(300),
+    );
   });
 });

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { legend, MOST_LINES, MOST_TOKENS, semanticTokens, semanticTokensInRange } from '../../server/src/features/semanticTokens';
+import {
+  legend,
+  MOST_LINES,
+  MOST_TOKENS,
+  semanticTokens,
+  semanticTokensInRange,
+} from '../../server/src/features/semanticTokens';
 import type { View } from '../../server/src/features/view';
 import { runs } from '../runs';
 import { anyView, assertInside, textAt } from './anyView';
@@ -20,7 +26,13 @@ function decode(data: readonly number[]): Token[] {
   const tokens: Token[] = [];
   let [line, start] = [0, 0];
   for (let at = 0; at < data.length; at += 5) {
-    const [lines, characters, length, type, modifiers] = data.slice(at, at + 5) as [number, number, number, number, number];
+    const [lines, characters, length, type, modifiers] = data.slice(at, at + 5) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
     start = lines > 0 ? characters : start + characters;
     line += lines;
     const names = legend.tokenModifiers.filter((_, bit) => (modifiers & (1 << bit)) !== 0);
@@ -31,43 +43,87 @@ function decode(data: readonly number[]): Token[] {
 
 const rangeOf = ({ line, start, end }: Token) => ({ start: { line, character: start }, end: { line, character: end } });
 
-const shown = (view: View, tokens: readonly Token[]): string[] => tokens.map((token) => `${textAt(view, rangeOf(token))} ${token.type}`);
+const shown = (view: View, tokens: readonly Token[]): string[] =>
+  tokens.map((token) => `${textAt(view, rangeOf(token))} ${token.type}`);
 
 function tokensOf(text: string, fileName: string): string[] {
   const view = openView(text, fileName);
   return shown(view, decode(semanticTokens(view)!.data));
 }
 
-const lines = (first: number, last: number) => ({ start: { line: first, character: 0 }, end: { line: last, character: 0 } });
+const lines = (first: number, last: number) => ({
+  start: { line: first, character: 0 },
+  end: { line: last, character: 0 },
+});
 
 describe('features/semanticTokens', () => {
   it('tells won positions from lost ones, and numbers from everything else', () => {
-    assert.deepEqual(tokensOf('# game: poj-2348\n# a remark\n34 12\n#> Stan wins\n#>\n15 24\n0 0\n1 1\n# end\n', 'x.game'), [
-      'game keyword', 'poj-2348 problem', '# a remark comment', '34 number.won', '12 number.won', 'Stan wins expectation',
-      '15 number.lost', '24 number.lost', '0 0 terminator', '# end comment',
-    ]);
+    assert.deepEqual(
+      tokensOf('# game: poj-2348\n# a remark\n34 12\n#> Stan wins\n#>\n15 24\n0 0\n1 1\n# end\n', 'x.game'),
+      [
+        'game keyword',
+        'poj-2348 problem',
+        '# a remark comment',
+        '34 number.won',
+        '12 number.won',
+        'Stan wins expectation',
+        '15 number.lost',
+        '24 number.lost',
+        '0 0 terminator',
+        '# end comment',
+      ],
+    );
   });
 
   it('sets counts apart, the number of cases among them', () => {
     assert.deepEqual(tokensOf('2\n3\n1 2 3\n# game: not here\n2\n1 5\n', 'x.poj-1704.game'), [
-      '2 count', '3 count', '1 number.lost', '2 number.lost', '3 number.lost', '# game: not here comment', '2 count', '1 number.won', '5 number.won',
+      '2 count',
+      '3 count',
+      '1 number.lost',
+      '2 number.lost',
+      '3 number.lost',
+      '# game: not here comment',
+      '2 count',
+      '1 number.won',
+      '5 number.won',
     ]);
   });
 
   it('colours each of several positions by its own outcome', () => {
     assert.deepEqual(tokensOf('2 2 5\n2\n2 5 12\n3 2 4 7\n0\n', 'x.hdu-1536.game'), [
-      '2 count', '2 number', '5 number', '2 count',
-      '2 count', '5 number.lost', '12 number.lost', '3 count', '2 number.won', '4 number.won', '7 number.won', '0 terminator',
+      '2 count',
+      '2 number',
+      '5 number',
+      '2 count',
+      '2 count',
+      '5 number.lost',
+      '12 number.lost',
+      '3 count',
+      '2 number.won',
+      '4 number.won',
+      '7 number.won',
+      '0 terminator',
     ]);
   });
 
   it('knows that zeros can be a case', () => {
-    assert.deepEqual(tokensOf('0 0\n2 1\n', 'x.poj-1067.game'), ['0 number.lost', '0 number.lost', '2 number.lost', '1 number.lost']);
+    assert.deepEqual(tokensOf('0 0\n2 1\n', 'x.poj-1067.game'), [
+      '0 number.lost',
+      '0 number.lost',
+      '2 number.lost',
+      '1 number.lost',
+    ]);
   });
 
   it('is silent about what cannot be made out', () => {
-    assert.deepEqual(tokensOf('34 x\n1 2 3\n007 5\n99999999999999999999 1\n', 'x.poj-2348.game'),
-      ['34 number', '1 number', '2 number', '5 number.lost', '99999999999999999999 number.won', '1 number.won']);
+    assert.deepEqual(tokensOf('34 x\n1 2 3\n007 5\n99999999999999999999 1\n', 'x.poj-2348.game'), [
+      '34 number',
+      '1 number',
+      '2 number',
+      '5 number.lost',
+      '99999999999999999999 number.won',
+      '1 number.won',
+    ]);
     assert.deepEqual(tokensOf('x\n3\n1 2 3\n', 'x.poj-1704.game').slice(0, 1), ['3 count']);
     assert.deepEqual(tokensOf('1 2\n', 'unknown.txt'), []);
   });
@@ -78,7 +134,12 @@ describe('features/semanticTokens', () => {
 
   it('looks at the lines of the range alone', () => {
     const view = openView('1 2\n2 3\n3 5\n0 0\n', 'x.poj-2348.game');
-    assert.deepEqual(shown(view, decode(semanticTokensInRange(view, lines(1, 2)).data)), ['2 number.lost', '3 number.lost', '3 number.won', '5 number.won']);
+    assert.deepEqual(shown(view, decode(semanticTokensInRange(view, lines(1, 2)).data)), [
+      '2 number.lost',
+      '3 number.lost',
+      '3 number.won',
+      '5 number.won',
+    ]);
   });
 
   it('answers for windows of large files, and not for the whole', () => {
@@ -95,33 +156,52 @@ describe('features/semanticTokens', () => {
 
   it('is contributed as it is sent', () => {
     const { contributes } = JSON.parse(readFileSync(path.join(__dirname, '../../package.json'), 'utf8')) as {
-      contributes: Record<'semanticTokenTypes' | 'semanticTokenModifiers', { id: string }[]> & { semanticTokenScopes: { language: string; scopes: Record<string, string[]> }[] };
+      contributes: Record<'semanticTokenTypes' | 'semanticTokenModifiers', { id: string }[]> & {
+        semanticTokenScopes: { language: string; scopes: Record<string, string[]> }[];
+      };
     };
     const standard = ['number', 'keyword', 'comment'];
-    assert.deepEqual(contributes.semanticTokenTypes.map(({ id }) => id).sort(), legend.tokenTypes.filter((type) => !standard.includes(type)).sort());
-    assert.deepEqual(contributes.semanticTokenModifiers.map(({ id }) => id), legend.tokenModifiers);
-    const [{ language, scopes }] = contributes.semanticTokenScopes as [{ language: string; scopes: Record<string, string[]> }];
+    assert.deepEqual(
+      contributes.semanticTokenTypes.map(({ id }) => id).sort(),
+      legend.tokenTypes.filter((type) => !standard.includes(type)).sort(),
+    );
+    assert.deepEqual(
+      contributes.semanticTokenModifiers.map(({ id }) => id),
+      legend.tokenModifiers,
+    );
+    const [{ language, scopes }] = contributes.semanticTokenScopes as [
+      { language: string; scopes: Record<string, string[]> },
+    ];
     assert.equal(language, 'game');
-    assert.deepEqual(Object.keys(scopes).sort(), [...legend.tokenTypes, ...legend.tokenModifiers.map((modifier) => `number.${modifier}`)].sort());
+    assert.deepEqual(
+      Object.keys(scopes).sort(),
+      [...legend.tokenTypes, ...legend.tokenModifiers.map((modifier) => `number.${modifier}`)].sort(),
+    );
   });
 
   it('keeps its tokens in the text, in order and apart, in any file', () => {
-    fc.assert(fc.property(anyView, (view) => {
-      const tokens = decode(semanticTokens(view)!.data);
-      for (const [index, token] of tokens.entries()) {
-        assertInside(view, rangeOf(token));
-        assert.ok(token.end > token.start);
-        const before = tokens[index - 1];
-        assert.ok(!before || before.line < token.line || (before.line === token.line && before.end <= token.start));
-      }
-    }), runs(300));
+    fc.assert(
+      fc.property(anyView, (view) => {
+        const tokens = decode(semanticTokens(view)!.data);
+        for (const [index, token] of tokens.entries()) {
+          assertInside(view, rangeOf(token));
+          assert.ok(token.end > token.start);
+          const before = tokens[index - 1];
+          assert.ok(!before || before.line < token.line || (before.line === token.line && before.end <= token.start));
+        }
+      }),
+      runs(300),
+    );
   });
 
   it('says of a window what it says of the file', () => {
-    fc.assert(fc.property(anyView, fc.nat(20), fc.nat(10), (view, first, count) => {
-      const part = decode(semanticTokensInRange(view, lines(first, first + count)).data);
-      const whole = decode(semanticTokens(view)!.data).filter(({ line }) => line >= first && line <= first + count);
-      assert.deepEqual(part, whole);
-    }), runs(200));
+    fc.assert(
+      fc.property(anyView, fc.nat(20), fc.nat(10), (view, first, count) => {
+        const part = decode(semanticTokensInRange(view, lines(first, first + count)).data);
+        const whole = decode(semanticTokens(view)!.data).filter(({ line }) => line >= first && line <= first + count);
+        assert.deepEqual(part, whole);
+      }),
+      runs(200),
+    );
   });
 });

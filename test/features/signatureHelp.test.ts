@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { signatureHelp, type Occasion } from '../../server/src/features/signatureHelp';
+import { type Occasion, signatureHelp } from '../../server/src/features/signatureHelp';
 import { problems } from '../../server/src/problems/index';
 import { openAtCaret } from './caret';
 import { openView } from './view';
@@ -18,7 +18,11 @@ function shown(marked: string, fileName: string, occasion = byUser): string[] {
   const { label, parameters = [], documentation } = help.signatures[0]!;
   const active = parameters[help.activeParameter ?? -1];
   if (active) assert.ok(label.includes(active.label as string));
-  return [label, ...(active ? [active.documentation as string] : []), ...(documentation === '' ? [] : [documentation as string])];
+  return [
+    label,
+    ...(active ? [active.documentation as string] : []),
+    ...(documentation === '' ? [] : [documentation as string]),
+  ];
 }
 
 const EUCLID_END = 'A line “0 0” ends the input.';
@@ -53,15 +57,28 @@ describe('features/signatureHelp', () => {
   });
 
   it('knows the number of cases', () => {
-    assert.deepEqual(shown('‸', 'x.poj-1704.game'), ['T', 'T: the number of cases, 1 ≤ T ≤ 20', 'The first line says how many cases follow.']);
-    assert.deepEqual(shown('1‸\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n', 'x.poj-1704.game').at(-1), 'Cases that follow now: 2.');
+    assert.deepEqual(shown('‸', 'x.poj-1704.game'), [
+      'T',
+      'T: the number of cases, 1 ≤ T ≤ 20',
+      'The first line says how many cases follow.',
+    ]);
+    assert.deepEqual(
+      shown('1‸\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n', 'x.poj-1704.game').at(-1),
+      'Cases that follow now: 2.',
+    );
   });
 
   it('tells the lines of a case apart, also while they are written', () => {
     assert.deepEqual(shown('1\n‸', 'x.poj-1704.game'), ['N', 'N: the number of chessmen, 1 ≤ N ≤ 1000']);
-    assert.deepEqual(shown('1\n3\n‸', 'x.poj-1704.game'), ['P1 … PN', 'P1 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000']);
+    assert.deepEqual(shown('1\n3\n‸', 'x.poj-1704.game'), [
+      'P1 … PN',
+      'P1 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000',
+    ]);
     assert.deepEqual(shown('1\n3\n1 2 ‸', 'x.poj-1704.game')[1], 'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000');
-    assert.deepEqual(shown('1\n3\n# a comment\n1 2 ‸', 'x.poj-1704.game')[1], 'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000');
+    assert.deepEqual(
+      shown('1\n3\n# a comment\n1 2 ‸', 'x.poj-1704.game')[1],
+      'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000',
+    );
     assert.deepEqual(shown('1\n3\n1 2 3‸', 'x.poj-1704.game')[1], 'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000');
     assert.deepEqual(shown('1\n3\n1 2 3 ‸', 'x.poj-1704.game'), []);
     assert.deepEqual(shown('1\n3\n1 2 3\n‸', 'x.poj-1704.game')[0], 'N');
@@ -69,7 +86,10 @@ describe('features/signatureHelp', () => {
 
   it('counts the numbers of a list that begins on the same line', () => {
     assert.deepEqual(shown('‸2 2 5\n0\n', 'x.poj-1143.game')[1], 'n: how many numbers are available, 1 ≤ n ≤ 20');
-    assert.deepEqual(shown('2 2 ‸\n0\n', 'x.poj-1143.game').slice(0, 2), ['n a1 … an', 'a2 (of 2): a number that is still available, 2 ≤ a ≤ 20']);
+    assert.deepEqual(shown('2 2 ‸\n0\n', 'x.poj-1143.game').slice(0, 2), [
+      'n a1 … an',
+      'a2 (of 2): a number that is still available, 2 ≤ a ≤ 20',
+    ]);
     assert.deepEqual(shown('2 2 5 ‸\n0\n', 'x.poj-1143.game'), []);
     assert.deepEqual(shown('x 2 ‸\n0\n', 'x.poj-1143.game')[1], 'a2: a number that is still available, 2 ≤ a ≤ 20');
   });
@@ -77,10 +97,18 @@ describe('features/signatureHelp', () => {
   it('knows repeated lines, and which of them it is', () => {
     const head = '2 2 5\n3\n2 5 12\n';
     assert.deepEqual(shown('2 2 5\n‸', 'x.hdu-1536.game'), ['m', 'm: the number of positions, 1 ≤ m ≤ 100']);
-    assert.deepEqual(shown(`${head}3 2 ‸`, 'x.hdu-1536.game'), ['l h1 … hl', 'h2 (of 3): a heap, 0 ≤ h ≤ 10000', 'Line 2 of 3.']);
+    assert.deepEqual(shown(`${head}3 2 ‸`, 'x.hdu-1536.game'), [
+      'l h1 … hl',
+      'h2 (of 3): a heap, 0 ≤ h ≤ 10000',
+      'Line 2 of 3.',
+    ]);
     assert.deepEqual(shown(`${head}‸3 2 4 7\n`, 'x.hdu-1536.game')[1], 'l: the number of heaps, 1 ≤ l ≤ 100');
     assert.deepEqual(shown(`${head}3 2 4 7\n4 2 3 7 12\n‸`, 'x.hdu-1536.game')[0], 'k s1 … sk');
-    assert.deepEqual(shown('3 6\n4 5\n1 ‸', 'x.hdu-1730.game'), ['mine theirs', 'theirs: the column of a piece, theirs ≥ 1', 'Line 2 of 3.']);
+    assert.deepEqual(shown('3 6\n4 5\n1 ‸', 'x.hdu-1730.game'), [
+      'mine theirs',
+      'theirs: the column of a piece, theirs ≥ 1',
+      'Line 2 of 3.',
+    ]);
   });
 
   it('comes by itself only where a number is missing, in the first cases', () => {
@@ -100,16 +128,21 @@ describe('features/signatureHelp', () => {
   });
 
   it('names a parameter of its line in any text', () => {
-    const text = fc.string({ unit: fc.constantFrom('0', '1', '2', '3', '17', ' ', ' ', '\n', '\n', '#', '>', 'x', '\r') });
-    fc.assert(fc.property(fc.constantFrom(...problems), text, fc.nat(10), fc.nat(10), (problem, value, line, character) => {
-      const view = openView(value, `x.${problem.id}.game`);
-      for (const occasion of [byUser, bySpace, byEdit]) {
-        const help = signatureHelp(view, { line, character }, occasion);
-        if (!help) continue;
-        const { label, parameters = [] } = help.signatures[0]!;
-        assert.ok(parameters.every((parameter) => label.includes(parameter.label as string)));
-        assert.ok(parameters.length === 0 || parameters[help.activeParameter!]);
-      }
-    }), { numRuns: 300 });
+    const text = fc.string({
+      unit: fc.constantFrom('0', '1', '2', '3', '17', ' ', ' ', '\n', '\n', '#', '>', 'x', '\r'),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...problems), text, fc.nat(10), fc.nat(10), (problem, value, line, character) => {
+        const view = openView(value, `x.${problem.id}.game`);
+        for (const occasion of [byUser, bySpace, byEdit]) {
+          const help = signatureHelp(view, { line, character }, occasion);
+          if (!help) continue;
+          const { label, parameters = [] } = help.signatures[0]!;
+          assert.ok(parameters.every((parameter) => label.includes(parameter.label as string)));
+          assert.ok(parameters.length === 0 || parameters[help.activeParameter!]);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

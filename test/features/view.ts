@@ -1,18 +1,22 @@
 /** What an editor shows of a file, as text: each line with its hints, and below it its findings and hovers. */
 import assert from 'node:assert/strict';
-import { caseAt, answer } from '../../server/src/document/case';
+import type { Diagnostic, MarkupContent } from 'vscode-languageserver-types';
+import { answer, caseAt } from '../../server/src/document/case';
 import { GameDocument } from '../../server/src/document/document';
 import { diagnostics } from '../../server/src/features/diagnostic';
 import { hover } from '../../server/src/features/hover';
 import { inlayHints } from '../../server/src/features/inlayHint';
 import type { View } from '../../server/src/features/view';
 import { translator } from '../../server/src/l10n';
-import type { Diagnostic, MarkupContent } from 'vscode-languageserver-types';
 
 const severities = ['', 'error', 'warning', 'information', 'hint'];
 
 export function openView(text: string, fileName: string, locale = 'en'): View {
-  return { document: new GameDocument(`file:///${fileName}`, text, { fileName }), translate: translator(locale), hasCommands: false };
+  return {
+    document: new GameDocument(`file:///${fileName}`, text, { fileName }),
+    translate: translator(locale),
+    hasCommands: false,
+  };
 }
 
 /** The judge's output for all cases that have one. */
@@ -37,12 +41,21 @@ const header = ({ document: { choice, blocks } }: View): string =>
 
 function renderLine(view: View, line: number, found: readonly Diagnostic[]): string {
   const text = view.document.lineText(line);
-  const hints = inlayHints(view, lineRange(line, text), { verdict: true, winningMove: true }).map(({ label }) => `  ‹${textOf(label)}›`);
+  const hints = inlayHints(view, lineRange(line, text), { verdict: true, winningMove: true }).map(
+    ({ label }) => `  ‹${textOf(label)}›`,
+  );
   const below = found.filter(({ range }) => range.start.line === line).map((finding) => renderFinding(finding, text));
-  return [`${String(line + 1).padStart(3)} │${visible(text)}${hints.join('')}`, ...below, ...renderHover(view, line)].join('\n');
+  return [
+    `${String(line + 1).padStart(3)} │${visible(text)}${hints.join('')}`,
+    ...below,
+    ...renderHover(view, line),
+  ].join('\n');
 }
 
-const lineRange = (line: number, text: string) => ({ start: { line, character: 0 }, end: { line, character: text.length } });
+const lineRange = (line: number, text: string) => ({
+  start: { line, character: 0 },
+  end: { line, character: text.length },
+});
 
 /** What the server sends is plain text, though the protocol knows richer kinds. */
 function textOf(words: string | object): string {
@@ -51,7 +64,10 @@ function textOf(words: string | object): string {
 }
 
 /** Blanks at the end and other things that cannot be seen, made visible. */
-const visible = (text: string): string => text.replace(/[^\n -~\u3001-\uffee]/g, (unit) => `⟨${unit.charCodeAt(0).toString(16)}⟩`).replace(/ +$/, (blanks) => '·'.repeat(blanks.length));
+const visible = (text: string): string =>
+  text
+    .replace(/[^\n -~\u3001-\uffee]/g, (unit) => `⟨${unit.charCodeAt(0).toString(16)}⟩`)
+    .replace(/ +$/, (blanks) => '·'.repeat(blanks.length));
 
 function renderFinding({ range, severity, code, message, tags }: Diagnostic, text: string): string {
   const end = range.end.line === range.start.line ? range.end.character : text.length;
@@ -63,7 +79,9 @@ function renderFinding({ range, severity, code, message, tags }: Diagnostic, tex
 /** The hover of a case, shown once, at its last line or at each line with a position of its own. */
 function renderHover(view: View, line: number): string[] {
   const shown = hover(view, { line, character: 0 });
-  const isOwn = shown?.range?.end.line === line || (shown && view.document.problem?.each !== undefined && line > (shown.range?.start.line ?? 0));
+  const isOwn =
+    shown?.range?.end.line === line ||
+    (shown && view.document.problem?.each !== undefined && line > (shown.range?.start.line ?? 0));
   if (!shown || !isOwn || view.document.lineText(line).startsWith('#')) return [];
   return (shown.contents as MarkupContent).value.split('\n').map((text) => `    ┆ ${text}`.trimEnd());
 }

@@ -1,8 +1,21 @@
 /** Formats at random, and good cases for any format. */
 import { lineOf } from '../../server/src/formats/compile';
-import { integer, line, lines, list, type AnyFields, type Bound, type Field, type FieldValue, type Format, type Line, type List, type Row } from '../../server/src/formats/format';
+import {
+  type AnyFields,
+  type Bound,
+  type Field,
+  type FieldValue,
+  type Format,
+  integer,
+  type Line,
+  line,
+  lines,
+  type List,
+  list,
+  type Row,
+} from '../../server/src/formats/format';
 import { terminatorOf, writeCase } from '../../server/src/formats/write';
-import { natural, type Natural } from '../../server/src/text/natural';
+import { type Natural, natural } from '../../server/src/text/natural';
 import type { Draw } from '../draw';
 
 /** Counts are kept small, so that cases are. */
@@ -14,10 +27,18 @@ export function anyFormat(draw: Draw, rows = draw.integer(1, 3)): Format {
   const counts: string[] = [];
   const made: Row[] = [];
   for (let row = 0; row < rows; row++) {
-    const block = row > 0 && counts.length > 0 && draw.oneIn(3) ? lines(names(), draw.oneOf(counts), anyLine(draw, names, [...counts])) : undefined;
+    const block =
+      row > 0 && counts.length > 0 && draw.oneIn(3)
+        ? lines(names(), draw.oneOf(counts), anyLine(draw, names, [...counts]))
+        : undefined;
     made.push(block ?? anyLine(draw, names, counts));
   }
-  const end = draw.oneOf<Format['end']>([{ kind: 'zeros', zeros: draw.integer(1, 3) }, { kind: 'count', field: integer('T') }, { kind: 'file' }, { kind: 'single' }]);
+  const end = draw.oneOf<Format['end']>([
+    { kind: 'zeros', zeros: draw.integer(1, 3) },
+    { kind: 'count', field: integer('T') },
+    { kind: 'file' },
+    { kind: 'single' },
+  ]);
   return { end, rows: made };
 }
 
@@ -31,7 +52,9 @@ function anyLine(draw: Draw, names: () => string, counts: string[]): Line {
   const fields: Field[] = [];
   const wanted = draw.integer(counts.length > 0 ? 0 : 1, 3);
   for (let index = 0; index < wanted; index++) fields.push(integer(names(), anyBounds(draw, fields)));
-  const ofCounts = fields.filter(({ min = 0, max }) => typeof min === 'number' && max === undefined).map(({ name }) => name);
+  const ofCounts = fields
+    .filter(({ min = 0, max }) => typeof min === 'number' && max === undefined)
+    .map(({ name }) => name);
   counts.push(...ofCounts);
   const hasList = counts.length > 0 && (fields.length === 0 || draw.oneIn(2));
   return hasList ? line(...fields, list(names(), draw.oneOf(counts), anyListBounds(draw, fields))) : line(...fields);
@@ -41,12 +64,18 @@ function anyBounds(draw: Draw, earlier: readonly Field[]): { min?: Bound; max?: 
   const min = draw.integer(0, 3);
   const names = earlier.map(({ name }) => name);
   switch (draw.integer(0, names.length > 0 ? 5 : 3)) {
-    case 0: return {};
-    case 1: return { min };
-    case 2: return { min, max: min + draw.integer(0, 30) };
-    case 3: return { max: 10 ** 18 };
-    case 4: return { min: draw.oneOf(names) };
-    default: return { max: draw.oneOf(names) };
+    case 0:
+      return {};
+    case 1:
+      return { min };
+    case 2:
+      return { min, max: min + draw.integer(0, 30) };
+    case 3:
+      return { max: 10 ** 18 };
+    case 4:
+      return { min: draw.oneOf(names) };
+    default:
+      return { max: draw.oneOf(names) };
   }
 }
 
@@ -61,19 +90,35 @@ export function anyCase(draw: Draw, format: Format): AnyFields {
   const fields: Record<string, FieldValue> = {};
   for (const row of format.rows) {
     if (row.kind === 'line') fill(draw, row, fields, fields, counts);
-    else fields[row.name] = Array.from({ length: isNothing(row.line, fields) ? 0 : Number(fields[row.count]) }, () => fill(draw, row.line, {}, fields, counts));
+    else
+      fields[row.name] = Array.from({ length: isNothing(row.line, fields) ? 0 : Number(fields[row.count]) }, () =>
+        fill(draw, row.line, {}, fields, counts),
+      );
   }
   return fields;
 }
 
 /** Lines without numbers are not written. */
-const isNothing = ({ items: [first] }: Line, fields: AnyFields): boolean => first?.kind === 'list' && fields[first.count] === 0;
+const isNothing = ({ items: [first] }: Line, fields: AnyFields): boolean =>
+  first?.kind === 'list' && fields[first.count] === 0;
 
-const countsOf = (format: Format): ReadonlySet<string> => new Set(format.rows.flatMap((row) => [
-  ...(row.kind === 'lines' ? [row.count] : []), ...lineOf(row).items.filter((item): item is List => item.kind === 'list').map(({ count }) => count),
-]));
+const countsOf = (format: Format): ReadonlySet<string> =>
+  new Set(
+    format.rows.flatMap((row) => [
+      ...(row.kind === 'lines' ? [row.count] : []),
+      ...lineOf(row)
+        .items.filter((item): item is List => item.kind === 'list')
+        .map(({ count }) => count),
+    ]),
+  );
 
-function fill(draw: Draw, { items }: Line, into: Record<string, FieldValue>, outer: AnyFields, counts: ReadonlySet<string>): AnyFields {
+function fill(
+  draw: Draw,
+  { items }: Line,
+  into: Record<string, FieldValue>,
+  outer: AnyFields,
+  counts: ReadonlySet<string>,
+): AnyFields {
   for (const item of items) {
     if (item.kind === 'field') into[item.name] = anyNumber(draw, item, into, counts.has(item.name));
     else into[item.name] = anyList(draw, item, into, Number(into[item.count] ?? outer[item.count]));
@@ -85,14 +130,15 @@ function anyList(draw: Draw, item: List, line: AnyFields, length: number): Natur
   const values: Natural[] = [];
   while (values.length < length) {
     let value = anyNumber(draw, item, line, false);
-    while (item.distinct && values.includes(value)) value = value === item.max ? limit(item.min, line, 0n) : natural(BigInt(value) + 1n);
+    while (item.distinct && values.includes(value))
+      value = value === item.max ? limit(item.min, line, 0n) : natural(BigInt(value) + 1n);
     values.push(value);
   }
   return values;
 }
 
 const limit = (bound: Bound | undefined, line: AnyFields, otherwise: bigint): Natural =>
-  (bound === undefined ? natural(otherwise) : typeof bound === 'number' ? bound : (line[bound] as Natural));
+  bound === undefined ? natural(otherwise) : typeof bound === 'number' ? bound : (line[bound] as Natural);
 
 function anyNumber(draw: Draw, { min, max }: Field | List, line: AnyFields, isCount: boolean): Natural {
   const low = BigInt(limit(min, line, 0n));
@@ -104,6 +150,8 @@ function anyNumber(draw: Draw, { min, max }: Field | List, line: AnyFields, isCo
 
 /** Some cases that a whole input can hold: none looks like its end. */
 export function anyCases(draw: Draw, format: Format, most = 5): AnyFields[] {
-  const cases = Array.from({ length: format.end.kind === 'single' ? 1 : draw.integer(0, most) }, () => anyCase(draw, format));
+  const cases = Array.from({ length: format.end.kind === 'single' ? 1 : draw.integer(0, most) }, () =>
+    anyCase(draw, format),
+  );
   return cases.filter((fields) => writeCase(format, fields)[0] !== terminatorOf(format));
 }

@@ -12,7 +12,10 @@ describe('formats/cases', () => {
     const notes = new Notes(2);
     for (const code of ['a', 'b', 'c', 'd']) notes.add('hint', () => finding(code));
     notes.add('error', () => finding('e'));
-    assert.deepEqual(notes.findings.map(({ code }) => code), ['a', 'b', 'e']);
+    assert.deepEqual(
+      notes.findings.map(({ code }) => code),
+      ['a', 'b', 'e'],
+    );
     assert.deepEqual(notes.found, { error: 1, warning: 0, information: 0, hint: 4 });
   });
 

@@ -13,7 +13,10 @@ import { runs } from '../runs';
 import { anyCase, anyFormat } from './anyFormat';
 
 function readsTheSame(draw: Draw, format: Format): void {
-  const text = writeInput(format, Array.from({ length: 4 }, () => anyCase(draw, format)));
+  const text = writeInput(
+    format,
+    Array.from({ length: 4 }, () => anyCase(draw, format)),
+  );
   const compiled = compile(format);
   const table = new Scanner().scan(text);
   const cases = new CaseReader(compiled).read(table, { isFirst: true, isLast: true, limit: 0 });
@@ -27,10 +30,16 @@ function readsTheSame(draw: Draw, format: Format): void {
 
 describe('formats/fields: fieldReader', () => {
   it('reads what fieldsAt reads, for every problem', () => {
-    fc.assert(fc.property(anyDraw, fc.constantFrom(...problems), (draw, { input }) => readsTheSame(draw, input)), runs(300));
+    fc.assert(
+      fc.property(anyDraw, fc.constantFrom(...problems), (draw, { input }) => readsTheSame(draw, input)),
+      runs(300),
+    );
   });
 
   it('reads the same quickly as slowly, for any format', () => {
-    fc.assert(fc.property(anyDraw, (draw) => readsTheSame(draw, anyFormat(draw))), runs(500));
+    fc.assert(
+      fc.property(anyDraw, (draw) => readsTheSame(draw, anyFormat(draw))),
+      runs(500),
+    );
   });
 });

@@ -7,21 +7,62 @@ const remove = 'Blanks at the end of the line.';
 
 describe('formats/layout', () => {
   it('finds blanks where judges have none, each with its fix', () => {
-    assertOnly(format, '2 1 2 \n', { code: 'trailing-blank', severity: 'hint', at: ' ', says: remove, fixed: ['2 1 2\n'] });
-    assertOnly(format, '2 1 2  ', { code: 'trailing-blank', severity: 'hint', at: '  ', says: remove, fixed: ['2 1 2'] });
-    assertOnly(format, ' 2 1 2\r\n', { code: 'leading-blank', severity: 'hint', at: ' ', says: 'Blanks at the start of the line.', fixed: ['2 1 2\r\n'] });
-    assertOnly(format, '2   1 2\n', { code: 'double-blank', severity: 'hint', at: '   ', says: 'More than one space between two numbers.', fixed: ['2 1 2\n'] });
-    assertOnly(format, '2 1\t 2\n', { code: 'tab', severity: 'hint', at: '\t ', says: 'A tab, where judges’ files have spaces.', fixed: ['2 1 2\n'] });
+    assertOnly(format, '2 1 2 \n', {
+      code: 'trailing-blank',
+      severity: 'hint',
+      at: ' ',
+      says: remove,
+      fixed: ['2 1 2\n'],
+    });
+    assertOnly(format, '2 1 2  ', {
+      code: 'trailing-blank',
+      severity: 'hint',
+      at: '  ',
+      says: remove,
+      fixed: ['2 1 2'],
+    });
+    assertOnly(format, ' 2 1 2\r\n', {
+      code: 'leading-blank',
+      severity: 'hint',
+      at: ' ',
+      says: 'Blanks at the start of the line.',
+      fixed: ['2 1 2\r\n'],
+    });
+    assertOnly(format, '2   1 2\n', {
+      code: 'double-blank',
+      severity: 'hint',
+      at: '   ',
+      says: 'More than one space between two numbers.',
+      fixed: ['2 1 2\n'],
+    });
+    assertOnly(format, '2 1\t 2\n', {
+      code: 'tab',
+      severity: 'hint',
+      at: '\t ',
+      says: 'A tab, where judges’ files have spaces.',
+      fixed: ['2 1 2\n'],
+    });
     assertOnly(format, '2\u3000 1 2\n', {
-      code: 'invisible-character', severity: 'hint', at: '\u3000 ', says: 'A blank that is no space (U+3000): many programs do not read past it.', fixed: ['2 1 2\n'],
+      code: 'invisible-character',
+      severity: 'hint',
+      at: '\u3000 ',
+      says: 'A blank that is no space (U+3000): many programs do not read past it.',
+      fixed: ['2 1 2\n'],
     });
     assertOnly(format, '\ufeff2 1 2\n', {
-      code: 'invisible-character', severity: 'hint', at: '\ufeff', says: 'A blank that is no space (U+FEFF): many programs do not read past it.', fixed: ['2 1 2\n'],
+      code: 'invisible-character',
+      severity: 'hint',
+      at: '\ufeff',
+      says: 'A blank that is no space (U+FEFF): many programs do not read past it.',
+      fixed: ['2 1 2\n'],
     });
   });
 
   it('finds every run of them, in order', () => {
-    assert.deepEqual(findingsIn(format, '  2  1\t2 \n').map(({ code }) => code), ['leading-blank', 'double-blank', 'tab', 'trailing-blank']);
+    assert.deepEqual(
+      findingsIn(format, '  2  1\t2 \n').map(({ code }) => code),
+      ['leading-blank', 'double-blank', 'tab', 'trailing-blank'],
+    );
   });
 
   it('takes a line of blanks for a blank line', () => {

@@ -32,7 +32,8 @@ describe('formats/numeral', () => {
     assert.deepEqual(classify('2.5'), [undefined, 'fraction', undefined]);
     assert.deepEqual(classify('.5'), [undefined, 'fraction', undefined]);
     assert.deepEqual(classify('-2.0'), [undefined, 'fraction', undefined]);
-    for (const token of ['x', '1x', '1e5', '0x10', '--1', '+', '-', '.', '1.2.3', '1/2', '∞', '١']) assert.deepEqual(classify(token), [undefined, 'not-a-number', undefined], token);
+    for (const token of ['x', '1x', '1e5', '0x10', '--1', '+', '-', '.', '1.2.3', '1/2', '∞', '١'])
+      assert.deepEqual(classify(token), [undefined, 'not-a-number', undefined], token);
   });
 
   it('knows the whole number that a fraction stands for, where that is plain', () => {
@@ -64,12 +65,15 @@ describe('formats/numeral', () => {
   });
 
   it('either reads a token or says why not, for any token', () => {
-    fc.assert(fc.property(anyText, (token) => {
-      const { value, fault } = readNumeral(token);
-      assert.ok(value !== undefined || fault !== undefined);
-      assert.equal(fault?.severity === 'error', value === undefined);
-      if (fault) assert.doesNotMatch(render(fault.describe(), english), /\p{Cs}/u);
-      if (fault?.better !== undefined) assert.equal(readNumeral(fault.better).fault, undefined);
-    }), runs(2000));
+    fc.assert(
+      fc.property(anyText, (token) => {
+        const { value, fault } = readNumeral(token);
+        assert.ok(value !== undefined || fault !== undefined);
+        assert.equal(fault?.severity === 'error', value === undefined);
+        if (fault) assert.doesNotMatch(render(fault.describe(), english), /\p{Cs}/u);
+        if (fault?.better !== undefined) assert.equal(readNumeral(fault.better).fault, undefined);
+      }),
+      runs(2000),
+    );
   });
 });

@@ -1,6 +1,6 @@
 /** Reads a text by a format, all at once, and shows what was read as plain values. */
 import assert from 'node:assert/strict';
-import { BAD, GOOD, QUESTIONABLE, type CaseTable } from '../../server/src/formats/cases';
+import { BAD, type CaseTable, GOOD, QUESTIONABLE } from '../../server/src/formats/cases';
 import { compile, type Compiled } from '../../server/src/formats/compile';
 import { fieldsAt } from '../../server/src/formats/fields';
 import type { AnyFields, Format } from '../../server/src/formats/format';
@@ -26,14 +26,19 @@ export function readText(format: Format, text: string, limit = 1000): Reading {
 /** The fields of each case; nothing for a case that cannot be made out. */
 export function fieldsOf({ table, cases, compiled }: Reading): (AnyFields | undefined)[] {
   return Array.from({ length: cases.caseCount }, (_, index) =>
-    cases.state[index] === BAD ? undefined : fieldsAt(compiled, table, cases.firstToken[index]!));
+    cases.state[index] === BAD ? undefined : fieldsAt(compiled, table, cases.firstToken[index]!),
+  );
 }
 
 /** The lines that each case begins and ends on. */
 export const linesOfCases = ({ cases }: Reading): [number, number][] =>
   Array.from({ length: cases.caseCount }, (_, index) => [cases.firstLine[index]!, cases.lastLine[index]!]);
 
-const stateNames = new Map([[GOOD, 'good'], [QUESTIONABLE, 'questionable'], [BAD, 'bad']]);
+const stateNames = new Map([
+  [GOOD, 'good'],
+  [QUESTIONABLE, 'questionable'],
+  [BAD, 'bad'],
+]);
 
 export const statesOf = ({ cases }: Reading): (string | undefined)[] =>
   [...cases.state.subarray(0, cases.caseCount)].map((state) => stateNames.get(state));
@@ -51,13 +56,20 @@ export interface Seen {
   readonly fixed: readonly string[];
 }
 
-export const see = (text: string, { code, severity, span, message, fixes = [] }: Finding): Seen =>
-  ({ code, severity, at: textIn(text, span), says: render(message, english), fixed: fixes.map(({ edits }) => applyEdits(text, edits)) });
+export const see = (text: string, { code, severity, span, message, fixes = [] }: Finding): Seen => ({
+  code,
+  severity,
+  at: textIn(text, span),
+  says: render(message, english),
+  fixed: fixes.map(({ edits }) => applyEdits(text, edits)),
+});
 
-export const findingsIn = (format: Format, text: string): Seen[] => readText(format, text).cases.findings.map((finding) => see(text, finding));
+export const findingsIn = (format: Format, text: string): Seen[] =>
+  readText(format, text).cases.findings.map((finding) => see(text, finding));
 
 /** The text has just this finding, and none of its code is left after any of its fixes. */
 export function assertOnly(format: Format, text: string, expected: Seen): void {
   assert.deepEqual(findingsIn(format, text), [expected]);
-  for (const fixed of expected.fixed) assert.ok(!findingsIn(format, fixed).some(({ code }) => code === expected.code), fixed);
+  for (const fixed of expected.fixed)
+    assert.ok(!findingsIn(format, fixed).some(({ code }) => code === expected.code), fixed);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadWASM, OnigScanner, OnigString } from 'vscode-oniguruma';
-import { parseRawGrammar, Registry, type IGrammar } from 'vscode-textmate';
+import { type IGrammar, parseRawGrammar, Registry } from 'vscode-textmate';
 
 const SYNTAXES = path.resolve(__dirname, '../../syntaxes');
 const SCOPE = 'source.game';
@@ -26,7 +26,10 @@ export async function loadGrammar(): Promise<IGrammar> {
 export function tokensOf(grammar: IGrammar, line: string): [text: string, scope: string][] {
   return grammar
     .tokenizeLine(line, null)
-    .tokens.map(({ startIndex, endIndex, scopes }): [string, string] => [line.slice(startIndex, endIndex), scopes.at(-1) ?? ''])
+    .tokens.map(({ startIndex, endIndex, scopes }): [string, string] => [
+      line.slice(startIndex, endIndex),
+      scopes.at(-1) ?? '',
+    ])
     .filter(([text]) => text.trim() !== '')
     .map(([text, scope]) => [text, scope.replace(/\.game$/, '')]);
 }

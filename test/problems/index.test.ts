@@ -10,9 +10,9 @@ import { writeCase } from '../../server/src/formats/write';
 import { problems, problemsById } from '../../server/src/problems/index';
 import { textOf } from '../../server/src/problems/problem';
 import { Scanner } from '../../server/src/text/scan';
+import { allCases, allFindings, openNamed } from '../document/observe';
 import { anyDraw } from '../draw';
 import { anyCase } from '../formats/anyFormat';
-import { allCases, allFindings, openNamed } from '../document/observe';
 import { runs } from '../runs';
 
 describe('problems/index', () => {
@@ -21,7 +21,8 @@ describe('problems/index', () => {
     assert.equal(new Set(ids).size, ids.length);
     assert.deepEqual([...problemsById.keys()].sort(), ids.sort());
     for (const id of ids) assert.match(id, /^[a-z0-9]+(?:-[a-z0-9]+)+$/);
-    for (const problem of problems) for (const { id } of [problem, ...(problem.aliases ?? [])]) assert.equal(problemsById.get(id), problem);
+    for (const problem of problems)
+      for (const { id } of [problem, ...(problem.aliases ?? [])]) assert.equal(problemsById.get(id), problem);
   });
 
   for (const problem of problems) {
@@ -29,7 +30,10 @@ describe('problems/index', () => {
 
     it(`answers the sample, byte for byte: ${id}`, () => {
       const document = openNamed(sample.input, id);
-      assert.deepEqual(allFindings(document).filter(({ severity }) => severity !== 'information'), []);
+      assert.deepEqual(
+        allFindings(document).filter(({ severity }) => severity !== 'information'),
+        [],
+      );
       assert.equal(refusal(document), undefined);
       assert.equal([...outputPieces(document)].map(String).join(''), sample.output);
       assert.ok(allCases(document).every(({ isLegal, isBeyondEnd }) => isLegal && !isBeyondEnd));
@@ -37,29 +41,37 @@ describe('problems/index', () => {
 
     it(`says whether its output holds the number of the case: ${id}`, () => {
       const document = openNamed(sample.input, id);
-      const outputs = (number: number): unknown[] => allCases(document).map((found) => answer(document, { ...found, number }).output);
+      const outputs = (number: number): unknown[] =>
+        allCases(document).map((found) => answer(document, { ...found, number }).output);
       assert.equal(JSON.stringify(outputs(1)) !== JSON.stringify(outputs(2)), problem.isNumbered === true);
     });
 
     it(`answers a case in one step as in two: ${id}`, () => {
-      fc.assert(fc.property(anyDraw, fc.nat(9), (draw, number) => {
-        const fields = anyCase(draw, problem.input);
-        fc.pre((problem.objections?.(fields) ?? []).length === 0);
-        assert.equal(textOf(problem.answer(fields, number)), problem.output(problem.positions(fields), number));
-      }), runs(20));
+      fc.assert(
+        fc.property(anyDraw, fc.nat(9), (draw, number) => {
+          const fields = anyCase(draw, problem.input);
+          fc.pre((problem.objections?.(fields) ?? []).length === 0);
+          assert.equal(textOf(problem.answer(fields, number)), problem.output(problem.positions(fields), number));
+        }),
+        runs(20),
+      );
     });
   }
 
   it('rewrites a case to what is read back, or not at all', () => {
     for (const problem of problems) {
-      fc.assert(fc.property(anyDraw, fc.nat(5), (draw, which) => {
-        const fields = anyCase(draw, problem.input);
-        fc.pre((problem.objections?.(fields) ?? []).length === 0);
-        const positions = problem.positions(fields);
-        const index = which % Math.max(1, positions.length);
-        const same = problem.rewrite?.(fields, positions[index], index);
-        if (same && readsBack(problem, same)) assert.deepEqual(problem.positions(same)[index], positions[index], problem.id);
-      }), runs(10));
+      fc.assert(
+        fc.property(anyDraw, fc.nat(5), (draw, which) => {
+          const fields = anyCase(draw, problem.input);
+          fc.pre((problem.objections?.(fields) ?? []).length === 0);
+          const positions = problem.positions(fields);
+          const index = which % Math.max(1, positions.length);
+          const same = problem.rewrite?.(fields, positions[index], index);
+          if (same && readsBack(problem, same))
+            assert.deepEqual(problem.positions(same)[index], positions[index], problem.id);
+        }),
+        runs(10),
+      );
     }
   });
 
@@ -68,12 +80,15 @@ describe('problems/index', () => {
     assert.ok(careful.length > 0);
     for (const problem of careful) {
       const compiled = compile(problem.input);
-      fc.assert(fc.property(anyDraw, (draw) => {
-        const fields = anyCase(draw, problem.input);
-        const table = new Scanner().scan(`${writeCase(problem.input, fields).join('\n')}\n`);
-        const { state, caseCount } = new CaseReader(compiled).read(table, { isFirst: false, isLast: true, limit: 0 });
-        if (caseCount === 1 && state[0] === GOOD) assert.deepEqual(problem.objections?.(fields), [], problem.id);
-      }), runs(200));
+      fc.assert(
+        fc.property(anyDraw, (draw) => {
+          const fields = anyCase(draw, problem.input);
+          const table = new Scanner().scan(`${writeCase(problem.input, fields).join('\n')}\n`);
+          const { state, caseCount } = new CaseReader(compiled).read(table, { isFirst: false, isLast: true, limit: 0 });
+          if (caseCount === 1 && state[0] === GOOD) assert.deepEqual(problem.objections?.(fields), [], problem.id);
+        }),
+        runs(200),
+      );
     }
   });
 

@@ -1,20 +1,51 @@
 /** A small editor for tests: it speaks the protocol with the built server and keeps all that it is told. */
 import assert from 'node:assert/strict';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import {
-  createProtocolConnection, CodeActionRequest, CodeActionResolveRequest, ConfigurationRequest, DiagnosticRefreshRequest, DidChangeConfigurationNotification,
-  DidChangeTextDocumentNotification, DidCloseTextDocumentNotification, DidOpenTextDocumentNotification, DocumentDiagnosticRequest, ExitNotification, HoverRequest,
-  InitializedNotification, InitializeRequest, InlayHintRefreshRequest, InlayHintRequest, InlayHintResolveRequest, LogMessageNotification, MessageType,
-  PublishDiagnosticsNotification, RegistrationRequest, ShutdownRequest,
-  type ClientCapabilities, type CodeAction, type Diagnostic, type InitializeResult, type InlayHint, type MarkupContent, type ProtocolConnection, type Range, type TextDocumentContentChangeEvent,
+  type ClientCapabilities,
+  type CodeAction,
+  CodeActionRequest,
+  CodeActionResolveRequest,
+  ConfigurationRequest,
+  createProtocolConnection,
+  type Diagnostic,
+  DiagnosticRefreshRequest,
+  DidChangeConfigurationNotification,
+  DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  DocumentDiagnosticRequest,
+  ExitNotification,
+  HoverRequest,
+  InitializedNotification,
+  InitializeRequest,
+  type InitializeResult,
+  type InlayHint,
+  InlayHintRefreshRequest,
+  InlayHintRequest,
+  InlayHintResolveRequest,
+  LogMessageNotification,
+  type MarkupContent,
+  MessageType,
+  type ProtocolConnection,
+  PublishDiagnosticsNotification,
+  type Range,
+  RegistrationRequest,
+  ShutdownRequest,
+  type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Status } from '../../server/src/features/status';
 import type { Server, Transport } from './transports';
 
 /** What Visual Studio Code can do. */
 export const MODERN: ClientCapabilities = {
   textDocument: { diagnostic: {}, inlayHint: {}, codeAction: { resolveSupport: { properties: ['edit'] } } },
-  workspace: { configuration: true, didChangeConfiguration: { dynamicRegistration: true }, diagnostics: { refreshSupport: true }, inlayHint: { refreshSupport: true } },
+  workspace: {
+    configuration: true,
+    didChangeConfiguration: { dynamicRegistration: true },
+    diagnostics: { refreshSupport: true },
+    inlayHint: { refreshSupport: true },
+  },
 };
 
 /** An editor that only knows what every client knows. */
@@ -44,7 +75,11 @@ export class Client {
   private version = 0;
   private wakeUp: (() => void)[] = [];
 
-  private constructor(readonly server: Server, readonly connection: ProtocolConnection, private readonly editor: Editor) {}
+  private constructor(
+    readonly server: Server,
+    readonly connection: ProtocolConnection,
+    private readonly editor: Editor,
+  ) {}
 
   static async start(transport: Transport, editor: Editor = {}): Promise<Client> {
     const [client] = await Client.startAndGreet(transport, editor);
@@ -52,13 +87,20 @@ export class Client {
   }
 
   /** Starts a server and gives what it says of itself. */
-  static async startAndGreet(transport: Pick<Transport, 'start'>, editor: Editor = {}): Promise<[Client, InitializeResult]> {
+  static async startAndGreet(
+    transport: Pick<Transport, 'start'>,
+    editor: Editor = {},
+  ): Promise<[Client, InitializeResult]> {
     const server = transport.start();
     const client = new Client(server, createProtocolConnection(server.reader, server.writer), editor);
     client.listen();
     const { capabilities = MODERN, ...rest } = editor;
     const greeting = await client.connection.sendRequest(InitializeRequest.type, {
-      processId: process.pid, rootUri: null, capabilities, ...(rest.locale !== undefined && { locale: rest.locale }), initializationOptions: rest.initializationOptions,
+      processId: process.pid,
+      rootUri: null,
+      capabilities,
+      ...(rest.locale !== undefined && { locale: rest.locale }),
+      initializationOptions: rest.initializationOptions,
     });
     await client.connection.sendNotification(InitializedNotification.type, {});
     return [client, greeting];
@@ -66,18 +108,27 @@ export class Client {
 
   private listen(): void {
     const { connection } = this;
-    connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => this.take(() => this.diagnostics.set(uri, diagnostics)));
+    connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) =>
+      this.take(() => this.diagnostics.set(uri, diagnostics)),
+    );
     connection.onNotification('game/status', (status: Status) => this.take(() => this.statuses.push(status)));
-    connection.onNotification(LogMessageNotification.type, ({ type, message }) => this.take(() => type === MessageType.Error && this.complaints.push(message)));
+    connection.onNotification(LogMessageNotification.type, ({ type, message }) =>
+      this.take(() => type === MessageType.Error && this.complaints.push(message)),
+    );
     connection.onRequest(ConfigurationRequest.type, ({ items }) => {
       const answers = items.map(async ({ scopeUri = '' }) => (await this.editor.configuration?.(scopeUri)) ?? null);
       this.take(() => undefined);
       return Promise.all(answers);
     });
-    connection.onRequest(RegistrationRequest.type, ({ registrations }) => this.take(() => this.registrations.push(...registrations.map(({ method }) => method))));
+    connection.onRequest(RegistrationRequest.type, ({ registrations }) =>
+      this.take(() => this.registrations.push(...registrations.map(({ method }) => method))),
+    );
     connection.onRequest(DiagnosticRefreshRequest.type, () => this.take(() => this.refreshes.push('diagnostics')));
     connection.onRequest(InlayHintRefreshRequest.type, () => this.take(() => this.refreshes.push('inlay hints')));
-    for (const method of this.editor.refuses ?? []) connection.onRequest(method, () => { throw new Error('not today'); });
+    for (const method of this.editor.refuses ?? [])
+      connection.onRequest(method, () => {
+        throw new Error('not today');
+      });
     connection.listen();
   }
 
@@ -97,12 +148,17 @@ export class Client {
 
   open(uri: string, text: string): void {
     this.texts.set(uri, text);
-    void this.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument: { uri, languageId: 'game', version: ++this.version, text } });
+    void this.connection.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: { uri, languageId: 'game', version: ++this.version, text },
+    });
   }
 
   change(uri: string, ...contentChanges: TextDocumentContentChangeEvent[]): void {
     this.texts.set(uri, contentChanges.reduce(changed, this.text(uri)));
-    void this.connection.sendNotification(DidChangeTextDocumentNotification.type, { textDocument: { uri, version: ++this.version }, contentChanges });
+    void this.connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { uri, version: ++this.version },
+      contentChanges,
+    });
   }
 
   close(uri: string): void {
@@ -118,7 +174,10 @@ export class Client {
 
   /** The hover at a line, as Markdown. */
   async hover(uri: string, line: number): Promise<string | undefined> {
-    const found = await this.connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position: { line, character: 0 } });
+    const found = await this.connection.sendRequest(HoverRequest.type, {
+      textDocument: { uri },
+      position: { line, character: 0 },
+    });
     return (found?.contents as MarkupContent | undefined)?.value;
   }
 
@@ -146,7 +205,11 @@ export class Client {
   }
 
   async actions(uri: string, line: number, only?: string[]): Promise<CodeAction[]> {
-    const params = { textDocument: { uri }, range: lineRange(line), context: { diagnostics: [], ...(only && { only }) } };
+    const params = {
+      textDocument: { uri },
+      range: lineRange(line),
+      context: { diagnostics: [], ...(only && { only }) },
+    };
     return ((await this.connection.sendRequest(CodeActionRequest.type, params)) ?? []) as CodeAction[];
   }
 
@@ -197,7 +260,9 @@ const documentOf = (text: string): TextDocument => TextDocument.create('', '', 0
 function changed(text: string, change: TextDocumentContentChangeEvent): string {
   if (!('range' in change)) return change.text;
   const document = documentOf(text);
-  return text.slice(0, document.offsetAt(change.range.start)) + change.text + text.slice(document.offsetAt(change.range.end));
+  return (
+    text.slice(0, document.offsetAt(change.range.start)) + change.text + text.slice(document.offsetAt(change.range.end))
+  );
 }
 
 const ALL: Range = { start: { line: 0, character: 0 }, end: { line: 1e6, character: 0 } };
@@ -205,5 +270,7 @@ const ALL: Range = { start: { line: 0, character: 0 }, end: { line: 1e6, charact
 export const lineRange = (line: number): Range => ({ start: { line, character: 0 }, end: { line, character: 0 } });
 
 /** A change of the units `from` to `to` of a line. */
-export const at = (line: number, from: number, to: number, text: string): TextDocumentContentChangeEvent =>
-  ({ range: { start: { line, character: from }, end: { line, character: to } }, text });
+export const at = (line: number, from: number, to: number, text: string): TextDocumentContentChangeEvent => ({
+  range: { start: { line, character: from }, end: { line, character: to } },
+  text,
+});

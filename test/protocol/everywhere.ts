@@ -6,8 +6,12 @@ export function everywhere(title: string, editor: Editor, tests: (client: () => 
   for (const transport of transports) {
     describe(`protocol/${title} (${transport.name})`, () => {
       let client: Client;
-      before(async () => { client = await Client.start(transport, editor); });
-      after(async () => { await client.stop(); });
+      before(async () => {
+        client = await Client.start(transport, editor);
+      });
+      after(async () => {
+        await client.stop();
+      });
       tests(() => client);
     });
   }

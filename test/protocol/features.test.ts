@@ -42,13 +42,19 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   it('code action: expected outputs come, are brought up to date, and go', async () => {
     const uri = 'file:///expect.poj-2348.game';
     client().open(uri, SAMPLE);
-    assert.equal(await client().act(uri, 1, 'Insert the expected output of this case'), '34 12\n15 24\n#> Ollie wins\n0 0\n');
+    assert.equal(
+      await client().act(uri, 1, 'Insert the expected output of this case'),
+      '34 12\n15 24\n#> Ollie wins\n0 0\n',
+    );
     assert.deepEqual(await client().codes(uri), ['expectation-missing']);
     const all = '34 12\n#> Stan wins\n15 24\n#> Ollie wins\n0 0\n';
     assert.equal(await client().act(uri, 0, 'Insert the expected output of all cases'), all);
     client().change(uri, at(0, 0, 5, '15 24'));
     assert.deepEqual(await client().codes(uri), ['expectation-stale']);
-    assert.equal(await client().act(uri, 0, 'Update all expected outputs'), all.replace('34 12\n#> Stan', '15 24\n#> Ollie'));
+    assert.equal(
+      await client().act(uri, 0, 'Update all expected outputs'),
+      all.replace('34 12\n#> Stan', '15 24\n#> Ollie'),
+    );
     assert.equal(await client().act(uri, 0, 'Remove all expected outputs'), '15 24\n15 24\n0 0\n');
   });
 
@@ -56,13 +62,18 @@ everywhere('features', { capabilities: MODERN }, (client) => {
     const uri = 'file:///play.poj-2348.game';
     client().open(uri, SAMPLE);
     assert.equal(await client().act(uri, 0, 'Play the winning move: subtract 2 × 12 from 34'), '10 12\n15 24\n0 0\n');
-    assert.equal(await client().act(uri, 0, 'Play on, though every move loses: subtract 1 × 10 from 12'), '10 2\n15 24\n0 0\n');
+    assert.equal(
+      await client().act(uri, 0, 'Play on, though every move loses: subtract 1 × 10 from 12'),
+      '10 2\n15 24\n0 0\n',
+    );
   });
 
   it('code action: only the kinds that are asked for', async () => {
     const uri = 'file:///kinds.poj-2348.game';
     client().open(uri, '034 12\n0 0\n');
-    const kinds = async (...only: string[]) => [...new Set((await client().actions(uri, 0, only)).map(({ kind }) => kind))];
+    const kinds = async (...only: string[]) => [
+      ...new Set((await client().actions(uri, 0, only)).map(({ kind }) => kind)),
+    ];
     assert.deepEqual(await kinds('quickfix'), ['quickfix']);
     assert.deepEqual(await kinds('refactor'), ['refactor.rewrite']);
     assert.deepEqual(await kinds('source'), ['source.fixAll.game']);
@@ -100,13 +111,15 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   it('game/expectedOutput: the first error and its place instead', async () => {
     const uri = 'file:///refusal.poj-2348.game';
     client().open(uri, '34 12\n15 x\n0 0\n');
-    assert.deepEqual(await client().ask('game/expectedOutput', uri), { refusal: { code: 'not-a-number', message: 'Expected a number, found “x”.', line: 1, character: 3 } });
+    assert.deepEqual(await client().ask('game/expectedOutput', uri), {
+      refusal: { code: 'not-a-number', message: 'Expected a number, found “x”.', line: 1, character: 3 },
+    });
   });
 
   it('game/status: which problem a file holds, when asked', async () => {
     const uri = 'file:///status.hdu-1525.game';
     client().open(uri, SAMPLE);
-    const { problem, ...rest } = await client().ask('game/status', uri) as Status;
+    const { problem, ...rest } = (await client().ask('game/status', uri)) as Status;
     assert.deepEqual(rest, { uri, candidates: [], cases: 2, limits: {} });
     assert.equal(problem?.id, 'hdu-1525');
     assert.equal(problem.source, 'name');
@@ -121,60 +134,70 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   });
 });
 
-everywhere('game/status', { capabilities: MODERN, initializationOptions: { hasCommands: true, picks: { 'file:///pick.game': 'poj-2348' } } }, (client) => {
-  const lastOf = (uri: string) => client().statuses.filter((status) => status.uri === uri).at(-1);
+everywhere(
+  'game/status',
+  { capabilities: MODERN, initializationOptions: { hasCommands: true, picks: { 'file:///pick.game': 'poj-2348' } } },
+  (client) => {
+    const lastOf = (uri: string) =>
+      client()
+        .statuses.filter((status) => status.uri === uri)
+        .at(-1);
 
-  it('is told when a file is opened and when it changes', async () => {
-    const uri = 'file:///told.poj-2348.game';
-    client().open(uri, SAMPLE);
-    await client().until(() => lastOf(uri)?.cases === 2);
-    client().change(uri, at(0, 0, 0, '1 1\n'));
-    await client().until(() => lastOf(uri)?.cases === 3);
-    client().change(uri, at(0, 0, 0, '# game: luogu-p1290\n'));
-    await client().until(() => lastOf(uri)?.problem?.source === 'header');
-    assert.equal(client().statuses.filter((status) => status.uri === uri).length, 3);
-  });
+    it('is told when a file is opened and when it changes', async () => {
+      const uri = 'file:///told.poj-2348.game';
+      client().open(uri, SAMPLE);
+      await client().until(() => lastOf(uri)?.cases === 2);
+      client().change(uri, at(0, 0, 0, '1 1\n'));
+      await client().until(() => lastOf(uri)?.cases === 3);
+      client().change(uri, at(0, 0, 0, '# game: luogu-p1290\n'));
+      await client().until(() => lastOf(uri)?.problem?.source === 'header');
+      assert.equal(client().statuses.filter((status) => status.uri === uri).length, 3);
+    });
 
-  it('says which limits are reached', async () => {
-    const uri = 'file:///limits.poj-2348.game';
-    client().open(uri, `${'34 12\n'.repeat(6000)}0 0\n`);
-    await client().until(() => lastOf(uri)?.limits.outline === 5000);
-    assert.equal(lastOf(uri)?.limits.findings, undefined);
-    client().change(uri, at(0, 0, 0, 'x 1\n'.repeat(2000)));
-    await client().until(() => lastOf(uri)?.limits.findings === 1000);
-  });
+    it('says which limits are reached', async () => {
+      const uri = 'file:///limits.poj-2348.game';
+      client().open(uri, `${'34 12\n'.repeat(6000)}0 0\n`);
+      await client().until(() => lastOf(uri)?.limits.outline === 5000);
+      assert.equal(lastOf(uri)?.limits.findings, undefined);
+      client().change(uri, at(0, 0, 0, 'x 1\n'.repeat(2000)));
+      await client().until(() => lastOf(uri)?.limits.findings === 1000);
+    });
 
-  it('is not told again what it knows', async () => {
-    const uri = 'file:///same.poj-2348.game';
-    client().open(uri, SAMPLE);
-    for (let number = 0; number < 5; number++) client().change(uri, at(0, 0, 1, '3'));
-    await client().hover(uri, 0);
-    assert.equal(client().statuses.filter((status) => status.uri === uri).length, 1);
-  });
+    it('is not told again what it knows', async () => {
+      const uri = 'file:///same.poj-2348.game';
+      client().open(uri, SAMPLE);
+      for (let number = 0; number < 5; number++) client().change(uri, at(0, 0, 1, '3'));
+      await client().hover(uri, 0);
+      assert.equal(client().statuses.filter((status) => status.uri === uri).length, 1);
+    });
 
-  it('keeps the pick of an earlier day', async () => {
-    client().open('file:///pick.game', '7 7\n');
-    await client().until(() => lastOf('file:///pick.game')?.problem?.source === 'pick');
-  });
+    it('keeps the pick of an earlier day', async () => {
+      client().open('file:///pick.game', '7 7\n');
+      await client().until(() => lastOf('file:///pick.game')?.problem?.source === 'pick');
+    });
 
-  it('takes a pick, of a file that is open or not yet, and lets it go', async () => {
-    for (const [uri, isOpenBefore] of [['file:///open.game', true], ['file:///later.game', false]] as const) {
-      if (isOpenBefore) client().open(uri, '7 7\n');
-      client().tell('game/pick', { uri, id: 'luogu-p1290' });
-      if (!isOpenBefore) client().open(uri, '7 7\n');
-      await client().until(() => lastOf(uri)?.problem?.id === 'luogu-p1290');
-      const before = client().refreshes.length;
-      client().tell('game/pick', { uri, id: null });
-      await client().until(() => lastOf(uri)?.problem?.source !== 'pick');
-      await client().until(() => client().refreshes.length >= before + 2);
-    }
-  });
+    it('takes a pick, of a file that is open or not yet, and lets it go', async () => {
+      for (const [uri, isOpenBefore] of [
+        ['file:///open.game', true],
+        ['file:///later.game', false],
+      ] as const) {
+        if (isOpenBefore) client().open(uri, '7 7\n');
+        client().tell('game/pick', { uri, id: 'luogu-p1290' });
+        if (!isOpenBefore) client().open(uri, '7 7\n');
+        await client().until(() => lastOf(uri)?.problem?.id === 'luogu-p1290');
+        const before = client().refreshes.length;
+        client().tell('game/pick', { uri, id: null });
+        await client().until(() => lastOf(uri)?.problem?.source !== 'pick');
+        await client().until(() => client().refreshes.length >= before + 2);
+      }
+    });
 
-  it('offers a command where edits cannot help', async () => {
-    const uri = 'file:///crlf.poj-2348.game';
-    client().open(uri, '34 12\r\n0 0\r\n');
-    const [action] = await client().actions(uri, 0, ['quickfix']);
-    assert.deepEqual(action?.command, { title: 'Use LF throughout', command: 'game.useLf', arguments: [uri] });
-    assert.deepEqual(await client().resolveAction(action), action);
-  });
-});
+    it('offers a command where edits cannot help', async () => {
+      const uri = 'file:///crlf.poj-2348.game';
+      client().open(uri, '34 12\r\n0 0\r\n');
+      const [action] = await client().actions(uri, 0, ['quickfix']);
+      assert.deepEqual(action?.command, { title: 'Use LF throughout', command: 'game.useLf', arguments: [uri] });
+      assert.deepEqual(await client().resolveAction(action), action);
+    });
+  },
+);

@@ -21,7 +21,13 @@ everywhere('files', { capabilities: MODERN }, (client) => {
   it('applies the changes of one message one after the other', async () => {
     const uri = 'file:///several.poj-2348.game';
     client().open(uri, SAMPLE);
-    client().change(uri, at(2, 0, 3, '5 3\n0 0'), at(0, 0, 5, '15 24'), { range: { start: { line: 0, character: 5 }, end: { line: 1, character: 5 } }, text: '' }, at(0, 0, 0, '# 你好 𝒩\n'));
+    client().change(
+      uri,
+      at(2, 0, 3, '5 3\n0 0'),
+      at(0, 0, 5, '15 24'),
+      { range: { start: { line: 0, character: 5 }, end: { line: 1, character: 5 } }, text: '' },
+      at(0, 0, 0, '# 你好 𝒩\n'),
+    );
     assert.equal(client().text(uri), '# 你好 𝒩\n15 24\n5 3\n0 0\n');
     assert.deepEqual(await client().labels(uri), ['𝒫 Ollie wins', '𝒩 Stan wins · subtract 1 × 3 from 5']);
   });
@@ -83,7 +89,10 @@ everywhere('files', { capabilities: MODERN }, (client) => {
 });
 
 everywhere('files of a client that cannot ask', { capabilities: PLAIN }, (client) => {
-  const codes = (uri: string): unknown[] | undefined => client().diagnostics.get(uri)?.map(({ code }) => code);
+  const codes = (uri: string): unknown[] | undefined =>
+    client()
+      .diagnostics.get(uri)
+      ?.map(({ code }) => code);
 
   it('are told findings after each change, and that there are none any more after closing', async () => {
     const uri = 'file:///pushed.poj-2348.game';

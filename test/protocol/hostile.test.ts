@@ -17,18 +17,38 @@ everywhere('hostile texts', { capabilities: MODERN }, (client) => {
   }
 
   /** What an editor asks without being told to. */
-  const quick = ['textDocument/hover', 'textDocument/inlayHint', 'textDocument/codeAction', 'textDocument/semanticTokens/range', 'textDocument/codeLens', 'game/status'];
+  const quick = [
+    'textDocument/hover',
+    'textDocument/inlayHint',
+    'textDocument/codeAction',
+    'textDocument/semanticTokens/range',
+    'textDocument/codeLens',
+    'game/status',
+  ];
 
   it('a line of 20 MB', async () => {
-    assert.deepEqual(await askAll('file:///line.poj-2348.game', '1 '.repeat(10_000_000), quick), ['no-final-newline', 'missing-terminator', 'trailing-blank', 'too-many-numbers']);
+    assert.deepEqual(await askAll('file:///line.poj-2348.game', '1 '.repeat(10_000_000), quick), [
+      'no-final-newline',
+      'missing-terminator',
+      'trailing-blank',
+      'too-many-numbers',
+    ]);
   }).timeout(30_000);
 
   it('a word of 20 MB', async () => {
-    assert.deepEqual(await askAll('file:///word.poj-2348.game', 'x'.repeat(20_000_000), quick), ['no-final-newline', 'missing-terminator', 'number-too-long', 'too-few-numbers']);
+    assert.deepEqual(await askAll('file:///word.poj-2348.game', 'x'.repeat(20_000_000), quick), [
+      'no-final-newline',
+      'missing-terminator',
+      'number-too-long',
+      'too-few-numbers',
+    ]);
   }).timeout(30_000);
 
   it('numbers of 100,000 digits', async () => {
-    assert.deepEqual(await askAll('file:///digits.poj-2348.game', `${'7'.repeat(100_000)} ${'3'.repeat(99_999)}\n0 0\n`), []);
+    assert.deepEqual(
+      await askAll('file:///digits.poj-2348.game', `${'7'.repeat(100_000)} ${'3'.repeat(99_999)}\n0 0\n`),
+      [],
+    );
   }).timeout(30_000);
 
   it('a number of cases that nobody could write', async () => {
@@ -44,7 +64,10 @@ everywhere('hostile texts', { capabilities: MODERN }, (client) => {
   it('more expected lines than there are arguments to a function', async () => {
     const uri = 'file:///expected.poj-2348.game';
     client().open(uri, `15 24\n${'#> Ollie wins\n'.repeat(130_000)}0 0\n`);
-    const { edit } = await client().resolveAction({ title: 'Remove all expected outputs', data: { uri, task: 'remove' } });
+    const { edit } = await client().resolveAction({
+      title: 'Remove all expected outputs',
+      data: { uri, task: 'remove' },
+    });
     assert.ok((edit?.changes?.[uri]?.length ?? 0) > 0);
   });
 });
@@ -54,7 +77,12 @@ everywhere('hostile clients', { capabilities: MODERN }, (client) => {
     const uri = 'file:///cancel.poj-2348.game';
     client().open(uri, `${'15 24\n#> Stan wins\n'.repeat(20_000)}0 0\n`);
     const source = new CancellationTokenSource();
-    const cancelled = client().connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument: { uri } }, source.token).then(() => 'answered', () => 'refused');
+    const cancelled = client()
+      .connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument: { uri } }, source.token)
+      .then(
+        () => 'answered',
+        () => 'refused',
+      );
     const hover = client().hover(uri, 0);
     source.cancel();
     assert.ok(await hover);
@@ -76,40 +104,95 @@ everywhere('hostile clients', { capabilities: MODERN }, (client) => {
     const answers: Promise<unknown>[] = [];
     for (let number = 0; number < 200; number++) {
       client().change(uri, at(number * 50, 0, 2, `${16 + number}`), at(number, 0, 0, ''));
-      answers.push(client().hover(uri, number), client().hints(uri, lineRange(number)), client().pull(uri).catch((error: unknown) => (error as { code: number }).code));
+      answers.push(
+        client().hover(uri, number),
+        client().hints(uri, lineRange(number)),
+        client()
+          .pull(uri)
+          .catch((error: unknown) => (error as { code: number }).code),
+      );
     }
     const all = await Promise.all(answers);
     const SERVER_CANCELLED = -32802;
-    assert.ok(all.slice(0, -1).every((answer) => Array.isArray(answer) || typeof answer === 'string' || answer === SERVER_CANCELLED));
+    assert.ok(
+      all
+        .slice(0, -1)
+        .every((answer) => Array.isArray(answer) || typeof answer === 'string' || answer === SERVER_CANCELLED),
+    );
     assert.deepEqual(all.at(-1), []);
     assert.match((await client().hover(uri, 199 * 50)) ?? '', /subtract 8 × 24 from 215/);
   });
 
-  const notifications = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose', 'workspace/didChangeConfiguration', 'game/pick'];
+  const notifications = [
+    'textDocument/didOpen',
+    'textDocument/didChange',
+    'textDocument/didClose',
+    'workspace/didChangeConfiguration',
+    'game/pick',
+  ];
   const uri = 'file:///malformed.poj-2348.game';
   const nonsense: object[] = [
-    {}, { textDocument: null }, { textDocument: { uri: 7 } }, { textDocument: { uri } }, { textDocument: { uri }, position: { line: -1e99, character: 'x' }, range: {} },
-    { textDocument: { uri }, position: { line: 1.5 }, range: { start: { line: 9e15 }, end: { line: -4 } }, context: {} }, { data: 7 }, { data: { uri: 7 } }, { data: { uri, task: 'x' } },
-    { textDocument: { uri, text: 7 } }, { textDocument: { uri: null, text: '' } }, { textDocument: { uri }, contentChanges: [null] }, { textDocument: { uri }, contentChanges: 7 },
-    { textDocument: { uri }, contentChanges: [{ range: 7, text: '' }, { range: {}, text: 'x' }] }, { settings: 7 }, { uri: 7, id: 7 },
+    {},
+    { textDocument: null },
+    { textDocument: { uri: 7 } },
+    { textDocument: { uri } },
+    { textDocument: { uri }, position: { line: -1e99, character: 'x' }, range: {} },
+    {
+      textDocument: { uri },
+      position: { line: 1.5 },
+      range: { start: { line: 9e15 }, end: { line: -4 } },
+      context: {},
+    },
+    { data: 7 },
+    { data: { uri: 7 } },
+    { data: { uri, task: 'x' } },
+    { textDocument: { uri, text: 7 } },
+    { textDocument: { uri: null, text: '' } },
+    { textDocument: { uri }, contentChanges: [null] },
+    { textDocument: { uri }, contentChanges: 7 },
+    {
+      textDocument: { uri },
+      contentChanges: [
+        { range: 7, text: '' },
+        { range: {}, text: 'x' },
+      ],
+    },
+    { settings: 7 },
+    { uri: 7, id: 7 },
   ];
 
   it('parameters that are nonsense', async () => {
     client().open(uri, SAMPLE);
-    for (const params of nonsense) for (const method of notifications) if (method !== 'textDocument/didClose') client().tell(method, params);
-    for (const params of nonsense) for (const method of methods) await client().connection.sendRequest(method, params).catch(() => 'refused');
+    for (const params of nonsense)
+      for (const method of notifications) if (method !== 'textDocument/didClose') client().tell(method, params);
+    for (const params of nonsense)
+      for (const method of methods)
+        await client()
+          .connection.sendRequest(method, params)
+          .catch(() => 'refused');
     for (const params of nonsense) client().tell('textDocument/didClose', params);
     client().open(uri, SAMPLE);
     assert.equal((await client().labels(uri)).length, 2);
-    assert.ok(await client().connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position: { line: 0, character: 1e9 } }));
+    assert.ok(
+      await client().connection.sendRequest(HoverRequest.type, {
+        textDocument: { uri },
+        position: { line: 0, character: 1e9 },
+      }),
+    );
     assert.ok(client().complaints.splice(0).length > 0);
   });
 
   it('changes that are out of the text mean its nearest place', async () => {
     const outside = 'file:///outside.poj-2348.game';
     client().open(outside, SAMPLE);
-    client().change(outside, { range: { start: { line: 0, character: 99 }, end: { line: 1, character: 0 } }, text: '\n' });
-    client().change(outside, { range: { start: { line: 99, character: 5 }, end: { line: 1e9, character: 9 } }, text: '7 7\n' });
+    client().change(outside, {
+      range: { start: { line: 0, character: 99 }, end: { line: 1, character: 0 } },
+      text: '\n',
+    });
+    client().change(outside, {
+      range: { start: { line: 99, character: 5 }, end: { line: 1e9, character: 9 } },
+      text: '7 7\n',
+    });
     assert.deepEqual(await client().codes(outside), ['text-after-end']);
   });
 });

@@ -32,4 +32,3 @@ everywhere('Chinese', { locale: 'zh-cn' }, (client) => {
     assert.equal(await client().act(uri, 1, '插入本组数据的期望输出'), '34 12\n15 24\n#> Ollie wins\n0 0\n');
   });
 });
-

@@ -22,8 +22,15 @@ for (const transport of transports) {
       assert.deepEqual(capabilities.textDocumentSync, { openClose: true, change: 2 });
       assert.equal(capabilities.hoverProvider, true);
       assert.deepEqual(capabilities.inlayHintProvider, { resolveProvider: true });
-      assert.deepEqual(capabilities.codeActionProvider, { codeActionKinds: ['quickfix', 'refactor.rewrite', 'source.fixAll.game'], resolveProvider: true });
-      assert.deepEqual(capabilities.diagnosticProvider, { identifier: 'game', interFileDependencies: false, workspaceDiagnostics: false });
+      assert.deepEqual(capabilities.codeActionProvider, {
+        codeActionKinds: ['quickfix', 'refactor.rewrite', 'source.fixAll.game'],
+        resolveProvider: true,
+      });
+      assert.deepEqual(capabilities.diagnosticProvider, {
+        identifier: 'game',
+        interFileDependencies: false,
+        workspaceDiagnostics: false,
+      });
       await client.until(() => client.registrations.includes('workspace/didChangeConfiguration'));
       await client.stop();
     });
@@ -36,11 +43,13 @@ for (const transport of transports) {
     });
 
     it('outlives a client that refuses what it is asked for', async () => {
-      const client = await Client.start(transport, { refuses: ['client/registerCapability', 'workspace/inlayHint/refresh', 'workspace/diagnostic/refresh'] });
+      const client = await Client.start(transport, {
+        refuses: ['client/registerCapability', 'workspace/inlayHint/refresh', 'workspace/diagnostic/refresh'],
+      });
       client.open('file:///a.game', '1 2\n');
       client.configure({});
       await client.until(() => client.complaints.length >= 3);
-      assert.ok(await client.hover('file:///a.game', 0) === undefined);
+      assert.ok((await client.hover('file:///a.game', 0)) === undefined);
       client.complaints.length = 0;
       await client.stop();
     });

@@ -8,18 +8,32 @@ const options = { tabSize: 4, insertSpaces: true };
 export const questions: Readonly<Record<string, (line: number) => object>> = {
   'textDocument/hover': (line) => ({ position: { line, character: 0 } }),
   'textDocument/inlayHint': () => ({ range: ALL }),
-  'textDocument/codeAction': (line) => ({ range: { start: { line, character: 0 }, end: { line, character: 1 } }, context: { diagnostics: [] } }),
+  'textDocument/codeAction': (line) => ({
+    range: { start: { line, character: 0 }, end: { line, character: 1 } },
+    context: { diagnostics: [] },
+  }),
   'textDocument/diagnostic': () => ({}),
   'textDocument/completion': (line) => ({ position: { line, character: 1 }, context: { triggerKind: 1 } }),
-  'textDocument/signatureHelp': (line) => ({ position: { line, character: 1 }, context: { triggerKind: 1, isRetrigger: false } }),
+  'textDocument/signatureHelp': (line) => ({
+    position: { line, character: 1 },
+    context: { triggerKind: 1, isRetrigger: false },
+  }),
   'textDocument/formatting': () => ({ options }),
-  'textDocument/rangeFormatting': (line) => ({ range: { start: { line, character: 0 }, end: { line: line + 2, character: 0 } }, options }),
+  'textDocument/rangeFormatting': (line) => ({
+    range: { start: { line, character: 0 }, end: { line: line + 2, character: 0 } },
+    options,
+  }),
   'textDocument/onTypeFormatting': (line) => ({ position: { line, character: 0 }, ch: '\n', options }),
   'textDocument/semanticTokens/range': () => ({ range: ALL }),
   'textDocument/semanticTokens/full': () => ({}),
   'textDocument/documentSymbol': () => ({}),
   'textDocument/foldingRange': () => ({}),
-  'textDocument/selectionRange': (line) => ({ positions: [{ line, character: 0 }, { line: line + 1, character: 1 }] }),
+  'textDocument/selectionRange': (line) => ({
+    positions: [
+      { line, character: 0 },
+      { line: line + 1, character: 1 },
+    ],
+  }),
   'textDocument/documentHighlight': (line) => ({ position: { line, character: 0 } }),
   'textDocument/documentLink': () => ({}),
   'textDocument/codeLens': () => ({}),
@@ -40,9 +54,14 @@ export const methods = [...Object.keys(questions), ...Object.values(resolutions)
 
 /** The answer to a question, with all that was left out at first; nobody can choose an action that is disabled. */
 export async function answerTo(client: Client, method: string, uri: string, line: number): Promise<unknown> {
-  const answer: unknown = await client.connection.sendRequest(method, { textDocument: { uri }, ...questions[method]!(line) });
+  const answer: unknown = await client.connection.sendRequest(method, {
+    textDocument: { uri },
+    ...questions[method]!(line),
+  });
   const resolution = resolutions[method];
   if (resolution === undefined || !Array.isArray(answer)) return answer;
   const items = answer as { disabled?: unknown }[];
-  return Promise.all(items.map(async (item) => (item.disabled ? item : client.connection.sendRequest(resolution, item))));
+  return Promise.all(
+    items.map(async (item) => (item.disabled ? item : client.connection.sendRequest(resolution, item))),
+  );
 }

@@ -10,7 +10,10 @@ for (const transport of transports) {
     it('are asked for each file, and asked for again when they change', async () => {
       let settings: unknown = EUCLID;
       const asked: string[] = [];
-      const client = await Client.start(transport, { capabilities: MODERN, configuration: (uri) => (asked.push(uri), settings) });
+      const client = await Client.start(transport, {
+        capabilities: MODERN,
+        configuration: (uri) => (asked.push(uri), settings),
+      });
       client.open('file:///a/My%20Cases/1.in', SAMPLE);
       client.open('vscode-vfs://github/a/luogu/deep/2.IN', '1\n15 24\n');
       assert.deepEqual(await client.labels('file:///a/My%20Cases/1.in'), ['𝒫 Ollie wins']);
@@ -43,7 +46,10 @@ for (const transport of transports) {
     });
 
     it('come with the start, and with notifications, from a client that cannot be asked', async () => {
-      const client = await Client.start(transport, { capabilities: PLAIN, initializationOptions: { settings: EUCLID } });
+      const client = await Client.start(transport, {
+        capabilities: PLAIN,
+        initializationOptions: { settings: EUCLID },
+      });
       client.open('file:///a.in', SAMPLE);
       assert.deepEqual(await client.labels('file:///a.in'), ['𝒫 Ollie wins']);
       client.configure({ game: { ...EUCLID, inlayHints: { verdict: false } } });
@@ -57,7 +63,13 @@ for (const transport of transports) {
       let settings: unknown;
       const client = await Client.start(transport, { capabilities: MODERN, configuration: () => settings });
       client.open('file:///a.in', `# game: poj-2348\n${SAMPLE}`);
-      for (settings of [null, 7, [], { associations: 3, inlayHints: [] }, { associations: { '': 'x', '[': 'x', ['*'.repeat(70_000)]: 'x', '{': null, '*.in': 'x' } }]) {
+      for (settings of [
+        null,
+        7,
+        [],
+        { associations: 3, inlayHints: [] },
+        { associations: { '': 'x', '[': 'x', ['*'.repeat(70_000)]: 'x', '{': null, '*.in': 'x' } },
+      ]) {
         client.configure({});
         assert.deepEqual(await client.labels('file:///a.in'), ['𝒫 Ollie wins']);
       }
@@ -65,7 +77,10 @@ for (const transport of transports) {
     });
 
     it('are as by default where the client refuses to say', async () => {
-      const client = await Client.start(transport, { capabilities: MODERN, configuration: () => Promise.reject(new Error('not today')) });
+      const client = await Client.start(transport, {
+        capabilities: MODERN,
+        configuration: () => Promise.reject(new Error('not today')),
+      });
       client.open('file:///a.poj-2348.game', SAMPLE);
       assert.deepEqual(await client.labels('file:///a.poj-2348.game'), ['𝒫 Ollie wins']);
       assert.match(client.complaints.splice(0).join(), /not today/);
@@ -74,7 +89,13 @@ for (const transport of transports) {
 
     it('are not waited for for ever, and count when they come after all', async () => {
       let say: (settings: unknown) => void = () => undefined;
-      const client = await Client.start(transport, { capabilities: MODERN, configuration: () => new Promise((resolve) => { say = resolve; }) });
+      const client = await Client.start(transport, {
+        capabilities: MODERN,
+        configuration: () =>
+          new Promise((resolve) => {
+            say = resolve;
+          }),
+      });
       client.open('file:///late.in', `${SAMPLE}7 x\n`);
       assert.deepEqual(await client.labels('file:///late.in'), []);
       say(EUCLID);
@@ -85,7 +106,10 @@ for (const transport of transports) {
 
     it('that were asked for last count, whatever the order of the answers', async () => {
       const questions: ((settings: unknown) => void)[] = [];
-      const client = await Client.start(transport, { capabilities: MODERN, configuration: () => new Promise((resolve) => questions.push(resolve)) });
+      const client = await Client.start(transport, {
+        capabilities: MODERN,
+        configuration: () => new Promise((resolve) => questions.push(resolve)),
+      });
       client.open('file:///order.poj-2348.game', SAMPLE);
       client.configure({});
       const labels = client.labels('file:///order.poj-2348.game');
@@ -99,7 +123,10 @@ for (const transport of transports) {
 
     it('belong to the file that is open now, not to one that had its name before', async () => {
       const questions: ((settings: unknown) => void)[] = [];
-      const client = await Client.start(transport, { capabilities: MODERN, configuration: () => new Promise((resolve) => questions.push(resolve)) });
+      const client = await Client.start(transport, {
+        capabilities: MODERN,
+        configuration: () => new Promise((resolve) => questions.push(resolve)),
+      });
       const uri = 'file:///again.poj-2348.game';
       client.open(uri, SAMPLE);
       const early = client.labels(uri);

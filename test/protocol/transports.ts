@@ -1,11 +1,18 @@
 /** The built server, started as editors start it: as a process that speaks over its standard streams, and as a web worker. */
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
-  AbstractMessageReader, AbstractMessageWriter, StreamMessageReader, StreamMessageWriter,
-  type DataCallback, type Disposable, type Message, type MessageReader, type MessageWriter,
+  AbstractMessageReader,
+  AbstractMessageWriter,
+  type DataCallback,
+  type Disposable,
+  type Message,
+  type MessageReader,
+  type MessageWriter,
+  StreamMessageReader,
+  StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 
 export interface Transport {
@@ -36,7 +43,9 @@ const built = (file: string): string => path.join(__dirname, '../../dist/server'
 export function startProcess(): Server & { readonly process: ChildProcessWithoutNullStreams } {
   const child = spawn(process.execPath, [built('node.js'), '--stdio']);
   let stray = '';
-  child.stderr.on('data', (chunk) => { stray += String(chunk); });
+  child.stderr.on('data', (chunk) => {
+    stray += String(chunk);
+  });
   return noted({
     process: child,
     reader: new StreamMessageReader(child.stdout),
@@ -53,12 +62,16 @@ export function startProcess(): Server & { readonly process: ChildProcessWithout
 function startWorker(): Server {
   const worker = new Worker(path.join(__dirname, 'worker.mjs'), { workerData: built('browser.js') });
   let stray = '';
-  worker.on('error', (error) => { stray += String(error.stack ?? error); });
+  worker.on('error', (error) => {
+    stray += String(error.stack ?? error);
+  });
   return noted({
     reader: new WorkerReader(worker),
     writer: new WorkerWriter(worker),
     stray: () => stray,
-    async kill() { await worker.terminate(); },
+    async kill() {
+      await worker.terminate();
+    },
   });
 }
 
@@ -88,4 +101,7 @@ class WorkerWriter extends AbstractMessageWriter {
   }
 }
 
-export const transports: readonly Transport[] = [{ name: 'stdio', start: startProcess }, { name: 'web worker', start: startWorker }];
+export const transports: readonly Transport[] = [
+  { name: 'stdio', start: startProcess },
+  { name: 'web worker', start: startWorker },
+];

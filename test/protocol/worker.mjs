@@ -10,11 +10,14 @@ const events = new EventTarget();
 /** @type {{ onmessage?: (event: { data: unknown }) => void }} */
 const self = Object.assign(globalThis, {
   self: globalThis,
-  postMessage: (/** @type {unknown} */ message) => { parentPort?.postMessage(message); },
+  postMessage: (/** @type {unknown} */ message) => {
+    parentPort?.postMessage(message);
+  },
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
 });
 parentPort?.on('message', (data) => self.onmessage?.({ data }));
 
-for (const name of ['Buffer', 'clearImmediate', 'global', 'process', 'setImmediate']) Reflect.deleteProperty(globalThis, name);
+for (const name of ['Buffer', 'clearImmediate', 'global', 'process', 'setImmediate'])
+  Reflect.deleteProperty(globalThis, name);
 script.runInThisContext();

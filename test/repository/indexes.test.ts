@@ -10,7 +10,10 @@ import { openView, outputOf } from '../features/view';
 
 const root = path.join(__dirname, '../..');
 const filesIn = (folder: string, ending: string): string[] =>
-  readdirSync(path.join(root, folder)).filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length)).sort();
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .sort();
 
 /** Rulesets that no judge asks about. */
 const UNJUDGED = ['misereBash'];
@@ -20,18 +23,27 @@ const NO_PROBLEM = ['heaps', 'index', 'numberGameLists', 'problem', 'takes'];
 
 describe('repository/indexes', () => {
   it('every ruleset is in the index, under the name of its file', () => {
-    assert.deepEqual(rulesets.map(({ name }) => name).sort(), filesIn('server/src/rulesets', '.ts').filter((name) => !NO_RULESET.includes(name)));
+    assert.deepEqual(
+      rulesets.map(({ name }) => name).sort(),
+      filesIn('server/src/rulesets', '.ts').filter((name) => !NO_RULESET.includes(name)),
+    );
   });
 
   it('every problem is in the index, under the name of its file', () => {
-    assert.deepEqual(problems.map(({ id }) => id).sort(), filesIn('server/src/problems', '.ts').filter((name) => !NO_PROBLEM.includes(name)));
+    assert.deepEqual(
+      problems.map(({ id }) => id).sort(),
+      filesIn('server/src/problems', '.ts').filter((name) => !NO_PROBLEM.includes(name)),
+    );
   });
 
   it('every ruleset has a page, tests and a problem', () => {
     for (const { name } of rulesets) {
       assert.ok(existsSync(path.join(root, `docs/${name}.md`)), `docs/${name}.md`);
       assert.ok(existsSync(path.join(root, `test/rulesets/${name}.test.ts`)), `test/rulesets/${name}.test.ts`);
-      assert.ok(UNJUDGED.includes(name) || problems.some(({ ruleset }) => ruleset.name === name), `no problem is about ${name}`);
+      assert.ok(
+        UNJUDGED.includes(name) || problems.some(({ ruleset }) => ruleset.name === name),
+        `no problem is about ${name}`,
+      );
     }
   });
 
@@ -45,7 +57,10 @@ describe('repository/indexes', () => {
       const file = path.join(root, `samples/${ruleset.name}.${id}.game`);
       const view = openView(readFileSync(file, 'utf8'), path.basename(file));
       const found = (await diagnostics(view, () => Promise.resolve(true))) ?? [];
-      assert.deepEqual(found.filter(({ severity }) => severity !== undefined && severity <= 2), []);
+      assert.deepEqual(
+        found.filter(({ severity }) => severity !== undefined && severity <= 2),
+        [],
+      );
       assert.ok(outputOf(view).length > 0);
       assert.equal(outputOf(openView(sample.input, `sample.${id}.game`)), sample.output);
     });

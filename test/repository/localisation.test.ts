@@ -12,7 +12,9 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const texts = (file: string): Texts => JSON.parse(read(file)) as Texts;
 
 const sourceFiles = (folder: string): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => path.join(folder, name));
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join(folder, name));
 
 /** The first argument of each call of a function, in a file: the text, or the code where it is not a plain one. */
 function firstArguments(file: string, callee: string): { text?: string; code: string }[] {
@@ -21,7 +23,10 @@ function firstArguments(file: string, callee: string): { text?: string; code: st
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === callee) {
       const [argument] = node.arguments;
-      found.push({ code: `${file}: ${node.getText()}`, ...(argument && ts.isStringLiteralLike(argument) && { text: argument.text }) });
+      found.push({
+        code: `${file}: ${node.getText()}`,
+        ...(argument && ts.isStringLiteralLike(argument) && { text: argument.text }),
+      });
     }
     ts.forEachChild(node, visit);
   };
@@ -33,10 +38,22 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\d+\}
 
 /** Every text that the code says has a translation with the same placeholders, and every translation is used. */
 function compare(said: { text?: string; code: string }[], translations: Texts): void {
-  assert.deepEqual(said.filter(({ text }) => text === undefined).map(({ code }) => code), [], 'only literals can be translated');
+  assert.deepEqual(
+    said.filter(({ text }) => text === undefined).map(({ code }) => code),
+    [],
+    'only literals can be translated',
+  );
   const wanted = [...new Set(said.map(({ text }) => text!))].sort();
-  assert.deepEqual(wanted.filter((text) => !(text in translations)), [], 'not translated');
-  assert.deepEqual(Object.keys(translations).filter((text) => !wanted.includes(text)), [], 'said nowhere');
+  assert.deepEqual(
+    wanted.filter((text) => !(text in translations)),
+    [],
+    'not translated',
+  );
+  assert.deepEqual(
+    Object.keys(translations).filter((text) => !wanted.includes(text)),
+    [],
+    'said nowhere',
+  );
   for (const text of wanted) assert.deepEqual(placeholders(translations[text]!), placeholders(text), text);
 }
 
@@ -48,11 +65,17 @@ describe('repository/localisation', () => {
   });
 
   it('the server speaks Chinese', () => {
-    const said = sourceFiles('server/src').filter((file) => !file.endsWith('text/message.ts')).flatMap((file) => firstArguments(file, 'message'));
+    const said = sourceFiles('server/src')
+      .filter((file) => !file.endsWith('text/message.ts'))
+      .flatMap((file) => firstArguments(file, 'message'));
     const translations = texts('server/l10n/zh-cn.json');
     assert.ok(said.length > 50);
     compare(said, translations);
-    assert.deepEqual(Object.keys(translations), Object.keys(translations).sort(), 'in order, so that two people rarely write in the same place');
+    assert.deepEqual(
+      Object.keys(translations),
+      Object.keys(translations).sort(),
+      'in order, so that two people rarely write in the same place',
+    );
   });
 
   it('the server has no translations that it does not load', () => {
@@ -67,8 +90,16 @@ describe('repository/localisation', () => {
   });
 
   it('Chinese has the punctuation of Chinese', () => {
-    const bundles = ['package.nls.zh-cn.json', 'l10n/bundle.l10n.zh-cn.json', ...readdirSync(path.join(root, 'server/l10n')).map((name) => `server/l10n/${name}`)];
-    const wrong = bundles.flatMap((file) => Object.values(texts(file)).filter((text) => /[\u4e00-\u9fff][,:;?!(]|[,:;?!)][\u4e00-\u9fff]/.test(text)).map((text) => `${file}: ${text}`));
+    const bundles = [
+      'package.nls.zh-cn.json',
+      'l10n/bundle.l10n.zh-cn.json',
+      ...readdirSync(path.join(root, 'server/l10n')).map((name) => `server/l10n/${name}`),
+    ];
+    const wrong = bundles.flatMap((file) =>
+      Object.values(texts(file))
+        .filter((text) => /[\u4e00-\u9fff][,:;?!(]|[,:;?!)][\u4e00-\u9fff]/.test(text))
+        .map((text) => `${file}: ${text}`),
+    );
     assert.deepEqual(wrong, []);
   });
 });

@@ -11,14 +11,30 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly { readonly command: string }[];
-    readonly walkthroughs: readonly { readonly steps: readonly { readonly description: string; readonly media: { readonly svg: string } }[] }[];
+    readonly walkthroughs: readonly {
+      readonly steps: readonly { readonly description: string; readonly media: { readonly svg: string } }[];
+    }[];
     readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>>;
-    readonly configuration: { readonly properties: Readonly<Record<string, { readonly scope: string; readonly default: unknown; readonly order: number; readonly additionalProperties?: { readonly enum: readonly string[] } }>> };
+    readonly configuration: {
+      readonly properties: Readonly<
+        Record<
+          string,
+          {
+            readonly scope: string;
+            readonly default: unknown;
+            readonly order: number;
+            readonly additionalProperties?: { readonly enum: readonly string[] };
+          }
+        >
+      >;
+    };
   };
 }
 
 const sourcesOf = (folder: string): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => read(path.join(folder, name)));
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => read(path.join(folder, name)));
 
 const { contributes } = JSON.parse(read('package.json')) as Manifest;
 const contributed = contributes.commands.map(({ command }) => command).sort();
@@ -31,21 +47,36 @@ describe('repository/manifest', () => {
   });
 
   it('has a file for every command, named after it', () => {
-    const files = readdirSync(path.join(root, 'client/src/commands')).filter((name) => name !== 'index.ts').map((name) => `game.${name.replace(/\.ts$/, '')}`);
+    const files = readdirSync(path.join(root, 'client/src/commands'))
+      .filter((name) => name !== 'index.ts')
+      .map((name) => `game.${name.replace(/\.ts$/, '')}`);
     assert.deepEqual(files.sort(), contributed);
   });
 
   it('has every command that the server names', () => {
-    const named = sourcesOf('server/src').flatMap((text) => [...text.matchAll(/(?:'|command:)(game\.\w+)/g)].map(([, command]) => command!));
+    const named = sourcesOf('server/src').flatMap((text) =>
+      [...text.matchAll(/(?:'|command:)(game\.\w+)/g)].map(([, command]) => command!),
+    );
     assert.ok(named.length > 0);
-    assert.deepEqual(named.filter((command) => !contributed.includes(command)), []);
-    const linked = sourcesOf('server/src').flatMap((text) => [...text.matchAll(/command:(game\.\w+)/g)].map(([, command]) => command!));
-    for (const command of linked) assert.match(read('client/src/extension.ts'), new RegExp(`enabledCommands: .*'${command}'`));
+    assert.deepEqual(
+      named.filter((command) => !contributed.includes(command)),
+      [],
+    );
+    const linked = sourcesOf('server/src').flatMap((text) =>
+      [...text.matchAll(/command:(game\.\w+)/g)].map(([, command]) => command!),
+    );
+    for (const command of linked)
+      assert.match(read('client/src/extension.ts'), new RegExp(`enabledCommands: .*'${command}'`));
   });
 
   it('has commands of its own in the menus', () => {
-    const inMenus = Object.values(contributes.menus).flat().map(({ command }) => command);
-    assert.deepEqual(inMenus.filter((command) => !contributed.includes(command)), []);
+    const inMenus = Object.values(contributes.menus)
+      .flat()
+      .map(({ command }) => command);
+    assert.deepEqual(
+      inMenus.filter((command) => !contributed.includes(command)),
+      [],
+    );
   });
 
   it('leads through commands and pictures that are there', () => {
@@ -55,8 +86,13 @@ describe('repository/manifest', () => {
       for (const { description, media } of steps) {
         const picture = media.svg.replace(/^%(.*)%$/, (_, key: string) => texts[key]!);
         assert.ok(existsSync(path.join(root, picture)), picture);
-        const linked = [...texts[description.slice(1, -1)]!.matchAll(/command:(game\.\w+)/g)].map(([, command]) => command!);
-        assert.deepEqual(linked.filter((command) => !contributed.includes(command)), []);
+        const linked = [...texts[description.slice(1, -1)]!.matchAll(/command:(game\.\w+)/g)].map(
+          ([, command]) => command!,
+        );
+        assert.deepEqual(
+          linked.filter((command) => !contributed.includes(command)),
+          [],
+        );
       }
     }
   });
@@ -71,11 +107,15 @@ describe('repository/manifest', () => {
     assert.deepEqual(properties['game.associations']?.default, defaults.associations);
     assert.equal(properties['game.codeLens']?.default, defaults.codeLens);
     assert.equal(properties['game.expectedOutput.extension']?.default, defaults.outputExtension);
-    for (const [kind, value] of Object.entries(defaults.inlayHints)) assert.equal(properties[`game.inlayHints.${kind}`]?.default, value);
+    for (const [kind, value] of Object.entries(defaults.inlayHints))
+      assert.equal(properties[`game.inlayHints.${kind}`]?.default, value);
   });
 
   it('has its settings in order', () => {
     const orders = Object.values(contributes.configuration.properties).map(({ order }) => order);
-    assert.deepEqual(orders, orders.map((_, index) => index + 1));
+    assert.deepEqual(
+      orders,
+      orders.map((_, index) => index + 1),
+    );
   });
 });

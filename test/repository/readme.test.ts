@@ -14,12 +14,15 @@ const END = '<!-- end of problems -->\n';
 
 function row({ id, aliases = [], title, url, ruleset, input }: Problem): string {
   const name = url === undefined ? `\`${id}\`` : `[\`${id}\`](${url})`;
-  const others = aliases.map((alias) => (alias.url === undefined ? `\`${alias.id}\`` : `[\`${alias.id}\`](${alias.url})`));
+  const others = aliases.map((alias) =>
+    alias.url === undefined ? `\`${alias.id}\`` : `[\`${alias.id}\`](${alias.url})`,
+  );
   const game = `[${render(ruleset.title, english)}](docs/${ruleset.name}.md)`;
   return `| ${[name, ...others].join(', ')} | ${title} | ${game} | \`${sketch(input).join('` / `')}\` |`;
 }
 
-const table = (): string => ['| Problem | Title | Game | Input |', '| --- | --- | --- | --- |', ...problems.map(row)].join('\n');
+const table = (): string =>
+  ['| Problem | Title | Game | Input |', '| --- | --- | --- | --- |', ...problems.map(row)].join('\n');
 
 describe('repository/readme', () => {
   it('has a table of all problems, as the code declares them', () => {

@@ -12,14 +12,38 @@ const RINGS = ['document', 'features', 'formats', 'problems', 'rulesets', 'text'
 
 /** Statements that a file of the ring must not hold. */
 const wrong: Record<string, readonly string[]> = {
-  text: ["import '../rulesets/ruleset';", "import '../formats/format';", "import '../problems/index';", "import '../settings';"],
-  rulesets: ["import '../formats/format';", "import type { Problem } from '../problems/problem';", "import '../document/case';"],
+  text: [
+    "import '../rulesets/ruleset';",
+    "import '../formats/format';",
+    "import '../problems/index';",
+    "import '../settings';",
+  ],
+  rulesets: [
+    "import '../formats/format';",
+    "import type { Problem } from '../problems/problem';",
+    "import '../document/case';",
+  ],
   formats: ["import '../rulesets/ruleset';", "export * from '../problems/index';", "import '../features/hover';"],
   problems: ["import '../document/case';", "import '../features/hover';", "import '../server';"],
-  document: ["import '../features/hover';", "import type { Settings } from '../settings';", "import '../../l10n/zh-cn.json';"],
-  features: ["import '../server';", "import './../session';", "import 'vscode-languageserver';", "import { x } from 'vscode-languageserver-protocol';"],
+  document: [
+    "import '../features/hover';",
+    "import type { Settings } from '../settings';",
+    "import '../../l10n/zh-cn.json';",
+  ],
+  features: [
+    "import '../server';",
+    "import './../session';",
+    "import 'vscode-languageserver';",
+    "import { x } from 'vscode-languageserver-protocol';",
+  ],
   'rulesets/theory': ["import '../../problems/index';", "import '../../server';", "import './../../formats/format';"],
-  'server.ts': ["import './node';", "import './browser';", "import './cli';", "import 'vscode-languageserver/node';", "import 'node:fs';"],
+  'server.ts': [
+    "import './node';",
+    "import './browser';",
+    "import './cli';",
+    "import 'vscode-languageserver/node';",
+    "import 'node:fs';",
+  ],
   'browser.ts': ["import 'node:fs';", "import 'vscode-languageserver/node';"],
   'node.ts': ["import 'vscode-languageserver/browser';"],
   'cli.ts': ["import 'vscode';"],
@@ -27,8 +51,18 @@ const wrong: Record<string, readonly string[]> = {
 
 /** Statements that no ring may hold. */
 const wrongEverywhere = [
-  "import 'vscode';", "import 'vscode-languageclient';", "import 'node:fs';", "import 'picomatch';", "await import('../text/natural');",
-  'void Date.now();', 'void Math.random();', 'void performance.now();', "console.log('');", 'void process.pid;', "void fetch('');", 'setTimeout(() => 0);',
+  "import 'vscode';",
+  "import 'vscode-languageclient';",
+  "import 'node:fs';",
+  "import 'picomatch';",
+  "await import('../text/natural');",
+  'void Date.now();',
+  'void Math.random();',
+  'void performance.now();',
+  "console.log('');",
+  'void process.pid;',
+  "void fetch('');",
+  'setTimeout(() => 0);',
 ];
 
 /** Statements that are as they should be: what forbids everything proves nothing. */
@@ -38,7 +72,11 @@ const right: Record<string, readonly string[]> = {
   formats: ["import '../text/table';"],
   problems: ["import '../rulesets/nim';", "import '../formats/format';", "import '../text/message';"],
   document: ["import '../problems/index';", "import '../formats/read';"],
-  features: ["import '../document/case';", "import { SymbolKind } from 'vscode-languageserver-types';", "import type { Hover } from 'vscode-languageserver-protocol';"],
+  features: [
+    "import '../document/case';",
+    "import { SymbolKind } from 'vscode-languageserver-types';",
+    "import type { Hover } from 'vscode-languageserver-protocol';",
+  ],
   'rulesets/theory': ["import './periods';", "import '../ruleset';", "import '../../text/natural';"],
   'server.ts': ["import './features/hover';", "import './settings';", "import 'vscode-languageserver';"],
   'browser.ts': ["import './server';", "import 'vscode-languageserver/browser';"],
@@ -48,21 +86,35 @@ const right: Record<string, readonly string[]> = {
 
 describe('repository/rings', () => {
   // Without types: a file that is not there has none, and no import rule asks for them.
-  const untyped = { ...tseslint.configs.disableTypeChecked, languageOptions: { parserOptions: { projectService: false, program: null } } };
+  const untyped = {
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { parserOptions: { projectService: false, program: null } },
+  };
   const eslint = new ESLint({ cwd: root, overrideConfig: [untyped] });
 
   async function rulesBrokenBy(place: string, statement: string): Promise<string[]> {
     const filePath = path.join(root, SOURCES, place.endsWith('.ts') ? place : `${place}/not-there.ts`);
     const [result] = await eslint.lintText(`${statement}\n`, { filePath });
     const { messages } = result!;
-    assert.deepEqual(messages.filter(({ fatal }) => fatal), [], statement);
+    assert.deepEqual(
+      messages.filter(({ fatal }) => fatal),
+      [],
+      statement,
+    );
     return messages.map(({ ruleId }) => ruleId ?? '').filter((rule) => rule.includes('no-restricted'));
   }
 
   it('are all the folders of the server, one folder deep within', () => {
-    const folders = readdirSync(path.join(root, SOURCES), { withFileTypes: true, recursive: true }).filter((entry) => entry.isDirectory());
-    const places = folders.map(({ name, parentPath }) => path.relative(path.join(root, SOURCES), path.join(parentPath, name)).split(path.sep));
-    assert.deepEqual(places.filter(([ring, ...within]) => ring !== 'cli' && !(RINGS.includes(ring!) && within.length <= 1)), []);
+    const folders = readdirSync(path.join(root, SOURCES), { withFileTypes: true, recursive: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    const places = folders.map(({ name, parentPath }) =>
+      path.relative(path.join(root, SOURCES), path.join(parentPath, name)).split(path.sep),
+    );
+    assert.deepEqual(
+      places.filter(([ring, ...within]) => ring !== 'cli' && !(RINGS.includes(ring!) && within.length <= 1)),
+      [],
+    );
   });
 
   for (const [place, statements] of Object.entries(wrong)) {
@@ -73,7 +125,8 @@ describe('repository/rings', () => {
 
   for (const ring of [...RINGS, 'rulesets/theory']) {
     it(`${ring} knows no editor, clock, chance, file or network`, async () => {
-      for (const statement of wrongEverywhere) assert.equal((await rulesBrokenBy(ring, statement)).length, 1, statement);
+      for (const statement of wrongEverywhere)
+        assert.equal((await rulesBrokenBy(ring, statement)).length, 1, statement);
     });
   }
 

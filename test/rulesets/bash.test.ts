@@ -9,7 +9,10 @@ const positions = function* (heaps: number, takes: number): Generator<BashPositi
 };
 
 const size = fc.oneof(
-  fc.bigInt(0n, 100n), fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n), fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n), fc.bigInt(0n, 10n ** 40n),
+  fc.bigInt(0n, 100n),
+  fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n),
+  fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n),
+  fc.bigInt(0n, 10n ** 40n),
 );
 
 describe('rulesets/bash', () => {
@@ -18,7 +21,8 @@ describe('rulesets/bash', () => {
   });
 
   it('plays out to the win it promises', () => {
-    for (const position of positions(30, 6)) assert.equal(moverWinsByPlaying(bash, position), bash.outcome(position) === 'N');
+    for (const position of positions(30, 6))
+      assert.equal(moverWinsByPlaying(bash, position), bash.outcome(position) === 'N');
   });
 
   it('answers as the judge does for takes of 1 to 3', () => {
@@ -27,15 +31,18 @@ describe('rulesets/bash', () => {
   });
 
   it('is decided by the remainder at any size', () => {
-    fc.assert(fc.property(size, size, (heap, most) => {
-      const position = { heap: natural(heap), most: natural(most) };
-      const rest = heap % (most + 1n);
-      assert.equal(bash.outcome(position), rest === 0n ? 'P' : 'N');
-      assert.equal(bash.grundy?.(position), natural(rest));
-      assert.deepEqual(bash.winningMoves(position), rest === 0n ? [] : [{ take: natural(rest) }]);
-      for (const move of bash.winningMoves(position)) assert.equal(bash.outcome(bash.play(position, move)), 'P');
-      assert.ok(bash.explain(position).length > 0);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(size, size, (heap, most) => {
+        const position = { heap: natural(heap), most: natural(most) };
+        const rest = heap % (most + 1n);
+        assert.equal(bash.outcome(position), rest === 0n ? 'P' : 'N');
+        assert.equal(bash.grundy?.(position), natural(rest));
+        assert.deepEqual(bash.winningMoves(position), rest === 0n ? [] : [{ take: natural(rest) }]);
+        for (const move of bash.winningMoves(position)) assert.equal(bash.outcome(bash.play(position, move)), 'P');
+        assert.ok(bash.explain(position).length > 0);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('has no move where nothing may be taken, and says so', () => {

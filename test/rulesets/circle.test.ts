@@ -14,7 +14,8 @@ const rowsOf = function* (coins: number, least = 1): Generator<number[]> {
   for (let row = least; row <= coins; row++) for (const rest of rowsOf(coins - row, row)) yield [row, ...rest];
 };
 
-const sentences = (position: CirclePosition): string[] => circle.explain(position).map((reason) => ('template' in reason ? reason.template : ''));
+const sentences = (position: CirclePosition): string[] =>
+  circle.explain(position).map((reason) => ('template' in reason ? reason.template : ''));
 
 describe('rulesets/circle', () => {
   it('agrees with a plain search on circles', () => {
@@ -22,23 +23,48 @@ describe('rulesets/circle', () => {
   });
 
   it('agrees with a plain search on rows', () => {
-    for (const most of [0, 1, 2, 3, 7]) assert.equal(agreesWithSearch(circle, [...rowsOf(9)].map((rows) => ({ rows, most }))), 97);
-    agreesWithSearch(circle, [[4, 1, 4], [5, 3, 1], [2, 2, 6, 1]].map((rows) => ({ rows, most: 2 })));
+    for (const most of [0, 1, 2, 3, 7])
+      assert.equal(
+        agreesWithSearch(
+          circle,
+          [...rowsOf(9)].map((rows) => ({ rows, most })),
+        ),
+        97,
+      );
+    agreesWithSearch(
+      circle,
+      [
+        [4, 1, 4],
+        [5, 3, 1],
+        [2, 2, 6, 1],
+      ].map((rows) => ({ rows, most: 2 })),
+    );
   });
 
   it('goes by the rule of POJ 2484 for every circle up to its bound', () => {
-    for (let coins = 1; coins <= 1_000_000; coins++) assert.equal(circle.outcome({ circle: coins, most: 2 }), coins <= 2 ? 'N' : 'P');
+    for (let coins = 1; coins <= 1_000_000; coins++)
+      assert.equal(circle.outcome({ circle: coins, most: 2 }), coins <= 2 ? 'N' : 'P');
   });
 
   it('goes by the rule of HDU 3951', () => {
-    for (const [coins, most, outcome] of [[3, 1, 'N'], [4, 1, 'P'], [3, 2, 'P'], [10, 10, 'N'], [11, 10, 'P'], [1_000_000_000, 1, 'P'], [999_999_999, 1, 'N']] as const) {
+    for (const [coins, most, outcome] of [
+      [3, 1, 'N'],
+      [4, 1, 'P'],
+      [3, 2, 'P'],
+      [10, 10, 'N'],
+      [11, 10, 'P'],
+      [1_000_000_000, 1, 'P'],
+      [999_999_999, 1, 'N'],
+    ] as const) {
       assert.equal(circle.outcome({ circle: coins, most }), outcome, `${coins} ${most}`);
     }
   });
 
   it('plays out to the win it promises', () => {
-    for (const position of circlesUpTo(30, [1, 2, 3, 5])) assert.equal(moverWinsByPlaying(circle, position), circle.outcome(position) === 'N');
-    for (const rows of rowsOf(10)) assert.equal(moverWinsByPlaying(circle, { rows, most: 2 }), circle.outcome({ rows, most: 2 }) === 'N');
+    for (const position of circlesUpTo(30, [1, 2, 3, 5]))
+      assert.equal(moverWinsByPlaying(circle, position), circle.outcome(position) === 'N');
+    for (const rows of rowsOf(10))
+      assert.equal(moverWinsByPlaying(circle, { rows, most: 2 }), circle.outcome({ rows, most: 2 }) === 'N');
     assert.equal(moverWinsByPlaying(circle, { circle: 501, most: 2 }), false);
   });
 
@@ -50,25 +76,37 @@ describe('rulesets/circle', () => {
           const [reply] = circle.winningMoves(after);
           const left = circle.play(after, reply!);
           const rows = 'rows' in left ? left.rows : assert.fail();
-          assert.ok(rows.length === 0 || (rows.length === 2 && rows[0] === rows[1]), `${coins} coins, ${JSON.stringify(take)}`);
+          assert.ok(
+            rows.length === 0 || (rows.length === 2 && rows[0] === rows[1]),
+            `${coins} coins, ${JSON.stringify(take)}`,
+          );
         }
       }
     }
   });
 
   it('moves to lost positions only, from rows and takes of any size', () => {
-    const size = fc.oneof(fc.bigInt(1n, 90n), fc.bigInt(1n, 5000n), fc.bigInt(2n ** 31n - 9n, 2n ** 31n + 9n), fc.bigInt(2n ** 53n - 9n, 2n ** 53n + 9n), fc.bigInt(1n, 10n ** 30n));
+    const size = fc.oneof(
+      fc.bigInt(1n, 90n),
+      fc.bigInt(1n, 5000n),
+      fc.bigInt(2n ** 31n - 9n, 2n ** 31n + 9n),
+      fc.bigInt(2n ** 53n - 9n, 2n ** 53n + 9n),
+      fc.bigInt(1n, 10n ** 30n),
+    );
     const most = fc.oneof(fc.bigInt(1n, 8n), fc.bigInt(1n, 8n), size);
-    fc.assert(fc.property(fc.array(size, { minLength: 1, maxLength: 4 }), most, (sizes, bound) => {
-      const position = { rows: sizes.map(natural), most: natural(bound) };
-      const moves = circle.winningMoves(position);
-      assert.equal(moves.length > 0, circle.outcome(position) === 'N');
-      for (const move of moves.slice(0, 20)) {
-        assert.equal(circle.outcome(circle.play(position, move)), 'P');
-        assert.ok(move.take >= 1 && move.take <= position.most);
-      }
-      assert.ok(circle.explain(position).length > 0);
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(fc.array(size, { minLength: 1, maxLength: 4 }), most, (sizes, bound) => {
+        const position = { rows: sizes.map(natural), most: natural(bound) };
+        const moves = circle.winningMoves(position);
+        assert.equal(moves.length > 0, circle.outcome(position) === 'N');
+        for (const move of moves.slice(0, 20)) {
+          assert.equal(circle.outcome(circle.play(position, move)), 'P');
+          assert.ok(move.take >= 1 && move.take <= position.most);
+        }
+        assert.ok(circle.explain(position).length > 0);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('agrees with its own moves on long rows', () => {
@@ -97,11 +135,16 @@ describe('rulesets/circle', () => {
 
   it('tabulates the replies for a large circle', () => {
     const table = circle.explain({ circle: 1_000_000, most: 2 }).find((reason) => 'rows' in reason);
-    assert.deepEqual(table?.rows, [['1', '999999', '1', '499999 + 499999'], ['2', '999998', '2', '499998 + 499998']]);
+    assert.deepEqual(table?.rows, [
+      ['1', '999999', '1', '499999 + 499999'],
+      ['2', '999998', '2', '499998 + 499998'],
+    ]);
   });
 
   it('says that a list of winning takes is cut', () => {
-    assert.ok(sentences({ rows: [999_999], most: 2 }).some((sentence) => sentence.startsWith('The list may leave out')));
+    assert.ok(
+      sentences({ rows: [999_999], most: 2 }).some((sentence) => sentence.startsWith('The list may leave out')),
+    );
     assert.ok(!sentences({ rows: [999], most: 2 }).some((sentence) => sentence.startsWith('The list may leave out')));
   });
 

@@ -25,20 +25,32 @@ describe('rulesets/euclid', () => {
   });
 
   it('has exactly one winning move wherever the mover wins', () => {
-    for (const position of pairsUpTo(200)) assert.equal(euclid.winningMoves(position).length, euclid.outcome(position) === 'N' ? 1 : 0);
+    for (const position of pairsUpTo(200))
+      assert.equal(euclid.winningMoves(position).length, euclid.outcome(position) === 'N' ? 1 : 0);
   });
 
   it('plays out to the win it promises', () => {
-    for (const position of pairsUpTo(40)) assert.equal(moverWinsByPlaying(euclid, position), euclid.outcome(position) === 'N');
+    for (const position of pairsUpTo(40))
+      assert.equal(moverWinsByPlaying(euclid, position), euclid.outcome(position) === 'N');
   });
 
   it('agrees with the first-choice rule at any size', () => {
-    const size = fc.oneof(fc.bigInt(1n, 100n), fc.bigInt(2n ** 25n, 2n ** 27n), fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n), fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n), fc.bigInt(1n, 10n ** 40n));
-    fc.assert(fc.property(size, size, (a, b) => {
-      const position = { a: natural(a), b: natural(b) };
-      assert.equal(euclid.outcome(position), referenceOutcome(a, b));
-      for (const move of euclid.winningMoves(position)) assert.equal(euclid.outcome(euclid.play(position, move)), 'P');
-    }), { numRuns: 2000 });
+    const size = fc.oneof(
+      fc.bigInt(1n, 100n),
+      fc.bigInt(2n ** 25n, 2n ** 27n),
+      fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n),
+      fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n),
+      fc.bigInt(1n, 10n ** 40n),
+    );
+    fc.assert(
+      fc.property(size, size, (a, b) => {
+        const position = { a: natural(a), b: natural(b) };
+        assert.equal(euclid.outcome(position), referenceOutcome(a, b));
+        for (const move of euclid.winningMoves(position))
+          assert.equal(euclid.outcome(euclid.play(position, move)), 'P');
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('decides neighbours in the Fibonacci sequence, where the ratio is closest to the golden one', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { fibonacciNim, firstPosition, type FibonacciNimPosition } from '../../server/src/rulesets/fibonacciNim';
+import { fibonacciNim, type FibonacciNimPosition, firstPosition } from '../../server/src/rulesets/fibonacciNim';
 import { natural } from '../../server/src/text/natural';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
@@ -32,7 +32,8 @@ function referenceTakes(heap: bigint, most: bigint): bigint[] {
   return takes;
 }
 
-const takesFrom = (position: FibonacciNimPosition): bigint[] => fibonacciNim.winningMoves(position).map(({ take }) => BigInt(take));
+const takesFrom = (position: FibonacciNimPosition): bigint[] =>
+  fibonacciNim.winningMoves(position).map(({ take }) => BigInt(take));
 
 describe('rulesets/fibonacciNim', () => {
   it('agrees with a plain search on all heaps up to 60 with all limits', () => {
@@ -40,11 +41,14 @@ describe('rulesets/fibonacciNim', () => {
   });
 
   it('plays out to the win it promises', () => {
-    for (const position of positions(34)) assert.equal(moverWinsByPlaying(fibonacciNim, position), fibonacciNim.outcome(position) === 'N');
+    for (const position of positions(34))
+      assert.equal(moverWinsByPlaying(fibonacciNim, position), fibonacciNim.outcome(position) === 'N');
   });
 
   it('loses from the start exactly on Fibonacci numbers', () => {
-    const losing = Array.from({ length: 2000 }, (_, index) => index + 2).filter((heap) => fibonacciNim.outcome(firstPosition(heap)) === 'P');
+    const losing = Array.from({ length: 2000 }, (_, index) => index + 2).filter(
+      (heap) => fibonacciNim.outcome(firstPosition(heap)) === 'P',
+    );
     assert.deepEqual(losing, [2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597]);
   });
 
@@ -65,15 +69,23 @@ describe('rulesets/fibonacciNim', () => {
 
   it('finds the parts and all winning takes at any size', () => {
     const size = fc.oneof(
-      fc.bigInt(0n, 1000n), fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n), fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n), fc.bigInt(0n, 10n ** 40n), fc.bigInt(0n, 10n ** 300n),
+      fc.bigInt(0n, 1000n),
+      fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n),
+      fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n),
+      fc.bigInt(0n, 10n ** 40n),
+      fc.bigInt(0n, 10n ** 300n),
     );
-    fc.assert(fc.property(size, size, (heap, most) => {
-      const position = { heap: natural(heap), most: natural(most) };
-      assert.deepEqual(takesFrom(position), referenceTakes(heap, most));
-      assert.equal(fibonacciNim.outcome(position), heap > 0n && referenceParts(heap)[0]! <= most ? 'N' : 'P');
-      for (const move of fibonacciNim.winningMoves(position)) assert.equal(fibonacciNim.outcome(fibonacciNim.play(position, move)), 'P');
-      assert.ok(fibonacciNim.explain(position).length > 0);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(size, size, (heap, most) => {
+        const position = { heap: natural(heap), most: natural(most) };
+        assert.deepEqual(takesFrom(position), referenceTakes(heap, most));
+        assert.equal(fibonacciNim.outcome(position), heap > 0n && referenceParts(heap)[0]! <= most ? 'N' : 'P');
+        for (const move of fibonacciNim.winningMoves(position))
+          assert.equal(fibonacciNim.outcome(fibonacciNim.play(position, move)), 'P');
+        assert.ok(fibonacciNim.explain(position).length > 0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('splits sums of few parts that lie far apart', () => {
@@ -82,7 +94,13 @@ describe('rulesets/fibonacciNim', () => {
       for (let step = 0; step < index; step++) [a, b] = [b, a + b];
       return a;
     };
-    for (const indices of [[3, 1500], [700, 1400], [749, 751, 1500], [2, 4, 6, 8, 900], [1001, 1003, 1005]]) {
+    for (const indices of [
+      [3, 1500],
+      [700, 1400],
+      [749, 751, 1500],
+      [2, 4, 6, 8, 900],
+      [1001, 1003, 1005],
+    ]) {
       const heap = indices.reduce((sum, index) => sum + number(index), 0n);
       assert.deepEqual(takesFrom({ heap, most: heap }), referenceTakes(heap, heap));
       assert.equal(fibonacciNim.outcome({ heap, most: number(indices[0]!) }), 'N');

@@ -35,15 +35,21 @@ describe('rulesets/lasker', () => {
   });
 
   it('agrees with the definition of the value for heaps up to 2000', () => {
-    assert.deepEqual(valuesByDefinition(2000).map((_, size) => lasker.grundy?.([size])), valuesByDefinition(2000));
+    assert.deepEqual(
+      valuesByDefinition(2000).map((_, size) => lasker.grundy?.([size])),
+      valuesByDefinition(2000),
+    );
   });
 
   it('lists exactly the moves that win in larger positions', () => {
-    fc.assert(fc.property(shuffled, (heaps) => {
-      const wins = [...lasker.moves(heaps)].filter((move) => lasker.outcome(lasker.play(heaps, move)) === 'P');
-      const asText = (moves: readonly object[]) => moves.map((move) => JSON.stringify(move)).sort();
-      assert.deepEqual(asText(lasker.winningMoves(heaps)), asText(wins));
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(shuffled, (heaps) => {
+        const wins = [...lasker.moves(heaps)].filter((move) => lasker.outcome(lasker.play(heaps, move)) === 'P');
+        const asText = (moves: readonly object[]) => moves.map((move) => JSON.stringify(move)).sort();
+        assert.deepEqual(asText(lasker.winningMoves(heaps)), asText(wins));
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('plays out to the win it promises', () => {
@@ -57,25 +63,44 @@ describe('rulesets/lasker', () => {
   });
 
   it('gives the verdicts of the sample of HDU 3032', () => {
-    assert.deepEqual([[2, 2, 3], [3, 3]].map((heaps) => lasker.outcome(heaps)), ['N', 'P']);
+    assert.deepEqual(
+      [
+        [2, 2, 3],
+        [3, 3],
+      ].map((heaps) => lasker.outcome(heaps)),
+      ['N', 'P'],
+    );
   });
 
   it('moves to lost positions only, at any size', () => {
-    const size = fc.oneof(fc.bigInt(0n, 100n), fc.bigInt(2n ** 31n - 9n, 2n ** 31n + 9n), fc.bigInt(2n ** 53n - 9n, 2n ** 53n + 9n), fc.bigInt(0n, 10n ** 30n));
-    fc.assert(fc.property(fc.array(size, { maxLength: 6 }), (sizes) => {
-      const heaps = sizes.map(natural);
-      const moves = lasker.winningMoves(heaps);
-      assert.equal(moves.length > 0, lasker.outcome(heaps) === 'N');
-      for (const move of moves.slice(0, 50)) assert.equal(lasker.outcome(lasker.play(heaps, move)), 'P');
-      assert.equal(new Set(moves.map((move) => `${move.heap} ${'take' in move ? 'take' : move.split}`)).size, moves.length);
-      assert.ok(lasker.explain(heaps).length > 0);
-    }), { numRuns: 300 });
+    const size = fc.oneof(
+      fc.bigInt(0n, 100n),
+      fc.bigInt(2n ** 31n - 9n, 2n ** 31n + 9n),
+      fc.bigInt(2n ** 53n - 9n, 2n ** 53n + 9n),
+      fc.bigInt(0n, 10n ** 30n),
+    );
+    fc.assert(
+      fc.property(fc.array(size, { maxLength: 6 }), (sizes) => {
+        const heaps = sizes.map(natural);
+        const moves = lasker.winningMoves(heaps);
+        assert.equal(moves.length > 0, lasker.outcome(heaps) === 'N');
+        for (const move of moves.slice(0, 50)) assert.equal(lasker.outcome(lasker.play(heaps, move)), 'P');
+        assert.equal(
+          new Set(moves.map((move) => `${move.heap} ${'take' in move ? 'take' : move.split}`)).size,
+          moves.length,
+        );
+        assert.ok(lasker.explain(heaps).length > 0);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('stops listing splits at 1024, and says so', () => {
     const heaps = [2 ** 20 - 1, 2 ** 20];
     assert.equal(lasker.winningMoves(heaps).filter((move) => 'split' in move).length, 1024);
-    assert.ok(lasker.explain(heaps).some((reason) => 'template' in reason && reason.template.startsWith('More splits')));
+    assert.ok(
+      lasker.explain(heaps).some((reason) => 'template' in reason && reason.template.startsWith('More splits')),
+    );
   });
 
   it('answers for half a million heaps and for heaps of 10^5 digits', () => {

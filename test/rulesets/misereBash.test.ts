@@ -10,7 +10,10 @@ const positions = function* (heaps: number, takes: number): Generator<BashPositi
 };
 
 const size = fc.oneof(
-  fc.bigInt(0n, 100n), fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n), fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n), fc.bigInt(0n, 10n ** 40n),
+  fc.bigInt(0n, 100n),
+  fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n),
+  fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n),
+  fc.bigInt(0n, 10n ** 40n),
 );
 
 describe('rulesets/misereBash', () => {
@@ -19,27 +22,38 @@ describe('rulesets/misereBash', () => {
   });
 
   it('plays out to the win it promises', () => {
-    for (const position of positions(30, 6)) assert.equal(moverWinsByPlaying(misereBash, position), misereBash.outcome(position) === 'N');
+    for (const position of positions(30, 6))
+      assert.equal(moverWinsByPlaying(misereBash, position), misereBash.outcome(position) === 'N');
   });
 
   it('makes the player who must take the last one lose, and the player who faces nothing win', () => {
-    const outcomes = (most: number): string => [0, 1, 2, 3, 4, 5, 6].map((heap) => misereBash.outcome({ heap, most })).join('');
+    const outcomes = (most: number): string =>
+      [0, 1, 2, 3, 4, 5, 6].map((heap) => misereBash.outcome({ heap, most })).join('');
     assert.equal(outcomes(1), 'NPNPNPN');
     assert.equal(outcomes(2), 'NPNNPNN');
     assert.equal(outcomes(0), 'NNNNNNN');
   });
 
   it('is decided by the remainder at any size', () => {
-    fc.assert(fc.property(size, size, (heap, most) => {
-      const position = { heap: natural(heap), most: natural(most) };
-      assert.equal(misereBash.outcome(position), most > 0n && heap > 0n && (heap - 1n) % (most + 1n) === 0n ? 'P' : 'N');
-      for (const move of misereBash.winningMoves(position)) {
-        assert.ok(move.take > 0 && move.take <= position.heap && move.take <= position.most);
-        assert.equal(misereBash.outcome(misereBash.play(position, move)), 'P');
-      }
-      assert.equal(misereBash.winningMoves(position).length, misereBash.outcome(position) === 'N' && heap > 0n && most > 0n ? 1 : 0);
-      assert.ok(misereBash.explain(position).length > 0);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(size, size, (heap, most) => {
+        const position = { heap: natural(heap), most: natural(most) };
+        assert.equal(
+          misereBash.outcome(position),
+          most > 0n && heap > 0n && (heap - 1n) % (most + 1n) === 0n ? 'P' : 'N',
+        );
+        for (const move of misereBash.winningMoves(position)) {
+          assert.ok(move.take > 0 && move.take <= position.heap && move.take <= position.most);
+          assert.equal(misereBash.outcome(misereBash.play(position, move)), 'P');
+        }
+        assert.equal(
+          misereBash.winningMoves(position).length,
+          misereBash.outcome(position) === 'N' && heap > 0n && most > 0n ? 1 : 0,
+        );
+        assert.ok(misereBash.explain(position).length > 0);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('answers for numbers of 10^5 digits', () => {

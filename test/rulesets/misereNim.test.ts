@@ -10,7 +10,9 @@ const heapsUpTo = function* (limit: number): Generator<NimPosition> {
 };
 
 /** All positions of five heaps of 0, 1 or 2. */
-const fiveSmall = Array.from({ length: 3 ** 5 }, (_, code) => [81, 27, 9, 3, 1].map((digit) => Math.floor(code / digit) % 3));
+const fiveSmall = Array.from({ length: 3 ** 5 }, (_, code) =>
+  [81, 27, 9, 3, 1].map((digit) => Math.floor(code / digit) % 3),
+);
 
 describe('rulesets/misereNim', () => {
   it('agrees with a plain search on three heaps up to 7', () => {
@@ -22,7 +24,8 @@ describe('rulesets/misereNim', () => {
   });
 
   it('plays out to the win it promises', () => {
-    for (const heaps of [...heapsUpTo(6), ...fiveSmall]) assert.equal(moverWinsByPlaying(misereNim, heaps), misereNim.outcome(heaps) === 'N');
+    for (const heaps of [...heapsUpTo(6), ...fiveSmall])
+      assert.equal(moverWinsByPlaying(misereNim, heaps), misereNim.outcome(heaps) === 'N');
   });
 
   it('is won at its end, where the opponent has taken the last one', () => {
@@ -33,25 +36,40 @@ describe('rulesets/misereNim', () => {
   it('leaves an odd number of ones in the endgame', () => {
     assert.deepEqual(misereNim.winningMoves([5, 1, 1]), [{ heap: 0, take: 4 }]);
     assert.deepEqual(misereNim.winningMoves([5, 1]), [{ heap: 0, take: 5 }]);
-    assert.deepEqual(misereNim.winningMoves([1, 1, 0]), [{ heap: 0, take: 1 }, { heap: 1, take: 1 }]);
+    assert.deepEqual(misereNim.winningMoves([1, 1, 0]), [
+      { heap: 0, take: 1 },
+      { heap: 1, take: 1 },
+    ]);
     assert.equal(misereNim.outcome([1, 1, 1]), 'P');
   });
 
   it('is Nim while two heaps hold more than one, at any size', () => {
-    const large = fc.oneof(fc.bigInt(2n, 20n), fc.bigInt(2n ** 31n - 9n, 2n ** 31n + 9n), fc.bigInt(2n ** 53n - 9n, 2n ** 53n + 9n), fc.bigInt(2n, 10n ** 40n));
-    fc.assert(fc.property(large, large, fc.array(fc.oneof(large, fc.bigInt(0n, 1n)), { maxLength: 6 }), (a, b, others) => {
-      const heaps = [a, ...others, b].map(natural);
-      assert.equal(misereNim.outcome(heaps), nim.outcome(heaps));
-      assert.deepEqual(misereNim.winningMoves(heaps), nim.winningMoves(heaps));
-      for (const move of misereNim.winningMoves(heaps)) assert.equal(misereNim.outcome(misereNim.play(heaps, move)), 'P');
-    }));
+    const large = fc.oneof(
+      fc.bigInt(2n, 20n),
+      fc.bigInt(2n ** 31n - 9n, 2n ** 31n + 9n),
+      fc.bigInt(2n ** 53n - 9n, 2n ** 53n + 9n),
+      fc.bigInt(2n, 10n ** 40n),
+    );
+    fc.assert(
+      fc.property(large, large, fc.array(fc.oneof(large, fc.bigInt(0n, 1n)), { maxLength: 6 }), (a, b, others) => {
+        const heaps = [a, ...others, b].map(natural);
+        assert.equal(misereNim.outcome(heaps), nim.outcome(heaps));
+        assert.deepEqual(misereNim.winningMoves(heaps), nim.winningMoves(heaps));
+        for (const move of misereNim.winningMoves(heaps))
+          assert.equal(misereNim.outcome(misereNim.play(heaps, move)), 'P');
+      }),
+    );
   });
 
   it('has one winning move where one heap holds more than one, at any size', () => {
-    fc.assert(fc.property(fc.bigInt(2n, 10n ** 40n), fc.array(fc.integer({ min: 0, max: 1 })), (large, others) => {
-      const ones = others.filter((size) => size === 1).length;
-      assert.deepEqual(misereNim.winningMoves([...others, natural(large)]), [{ heap: others.length, take: natural(large - BigInt(1 - (ones % 2))) }]);
-    }));
+    fc.assert(
+      fc.property(fc.bigInt(2n, 10n ** 40n), fc.array(fc.integer({ min: 0, max: 1 })), (large, others) => {
+        const ones = others.filter((size) => size === 1).length;
+        assert.deepEqual(misereNim.winningMoves([...others, natural(large)]), [
+          { heap: others.length, take: natural(large - BigInt(1 - (ones % 2))) },
+        ]);
+      }),
+    );
   });
 
   it('answers for 500,000 heaps', () => {

@@ -5,7 +5,8 @@ import { natural } from '../../server/src/text/natural';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const positions = function* (goals: number, products: number): Generator<MultiplyPosition> {
-  for (let goal = 0; goal <= goals; goal++) for (let product = 1; product <= products; product++) yield { product, goal };
+  for (let goal = 0; goal <= goals; goal++)
+    for (let product = 1; product <= products; product++) yield { product, goal };
 };
 
 const fromOne = (goal: bigint): MultiplyPosition => ({ product: 1, goal: natural(goal) });
@@ -16,11 +17,15 @@ describe('rulesets/multiply', () => {
   });
 
   it('plays out to the win it promises', () => {
-    for (const position of positions(400, 3)) assert.equal(moverWinsByPlaying(multiply, position), multiply.outcome(position) === 'N');
+    for (const position of positions(400, 3))
+      assert.equal(moverWinsByPlaying(multiply, position), multiply.outcome(position) === 'N');
   });
 
   it('answers the sample of the judge', () => {
-    assert.deepEqual([162, 17, 34012226].map((goal) => multiply.outcome({ product: 1, goal })), ['N', 'P', 'N']);
+    assert.deepEqual(
+      [162, 17, 34012226].map((goal) => multiply.outcome({ product: 1, goal })),
+      ['N', 'P', 'N'],
+    );
   });
 
   it('changes at 9 times and 2 times the border before, at any size', () => {
@@ -33,15 +38,25 @@ describe('rulesets/multiply', () => {
   });
 
   it('finds all winning factors at any size, and each leads to a loss', () => {
-    const size = fc.oneof(fc.bigInt(1n, 400n), fc.bigInt(2n ** 31n - 50n, 2n ** 32n + 50n), fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n), fc.bigInt(1n, 10n ** 60n));
-    fc.assert(fc.property(size, size, (product, goal) => {
-      const position = { product: natural(product), goal: natural(goal) };
-      const wins = multiply.winningMoves(position).map(({ factor }) => factor);
-      const lost = [...multiply.moves(position)].filter((move) => multiply.outcome(multiply.play(position, move)) === 'P').map(({ factor }) => factor);
-      assert.deepEqual(wins, lost);
-      assert.equal(wins.length > 0, multiply.outcome(position) === 'N');
-      assert.ok(multiply.explain(position).length > 0);
-    }), { numRuns: 1000 });
+    const size = fc.oneof(
+      fc.bigInt(1n, 400n),
+      fc.bigInt(2n ** 31n - 50n, 2n ** 32n + 50n),
+      fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n),
+      fc.bigInt(1n, 10n ** 60n),
+    );
+    fc.assert(
+      fc.property(size, size, (product, goal) => {
+        const position = { product: natural(product), goal: natural(goal) };
+        const wins = multiply.winningMoves(position).map(({ factor }) => factor);
+        const lost = [...multiply.moves(position)]
+          .filter((move) => multiply.outcome(multiply.play(position, move)) === 'P')
+          .map(({ factor }) => factor);
+        assert.deepEqual(wins, lost);
+        assert.equal(wins.length > 0, multiply.outcome(position) === 'N');
+        assert.ok(multiply.explain(position).length > 0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('answers for numbers of 10^5 digits', () => {

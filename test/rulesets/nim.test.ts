@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { nim, nimSum, type NimPosition } from '../../server/src/rulesets/nim';
+import { nim, type NimPosition, nimSum } from '../../server/src/rulesets/nim';
 import { natural } from '../../server/src/text/natural';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
@@ -21,7 +21,9 @@ describe('rulesets/nim', () => {
 
   it('agrees with a plain search on none to two heaps, and on five small ones', () => {
     const few: NimPosition[] = [[], [0], [9], [9, 9], [12, 5]];
-    const five = Array.from({ length: 3 ** 5 }, (_, code) => [81, 27, 9, 3, 1].map((digit) => Math.floor(code / digit) % 3));
+    const five = Array.from({ length: 3 ** 5 }, (_, code) =>
+      [81, 27, 9, 3, 1].map((digit) => Math.floor(code / digit) % 3),
+    );
     assert.equal(agreesWithSearch(nim, [...few, ...five]), 5 + 243);
   });
 
@@ -30,23 +32,34 @@ describe('rulesets/nim', () => {
   });
 
   it('agrees with the exclusive or of bigints at any size', () => {
-    fc.assert(fc.property(fc.array(size, { maxLength: 8 }), (values) => {
-      const heaps = values.map(natural);
-      const sum = values.reduce((all, value) => all ^ value, 0n);
-      assert.equal(nim.grundy?.(heaps), natural(sum));
-      assert.equal(nim.outcome(heaps), sum === 0n ? 'P' : 'N');
-      assert.deepEqual(nim.winningMoves(heaps), values.flatMap((value, heap) => ((value ^ sum) < value ? [{ heap, take: natural(value - (value ^ sum)) }] : [])));
-      assert.ok(nim.explain(heaps).length > 0);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(fc.array(size, { maxLength: 8 }), (values) => {
+        const heaps = values.map(natural);
+        const sum = values.reduce((all, value) => all ^ value, 0n);
+        assert.equal(nim.grundy?.(heaps), natural(sum));
+        assert.equal(nim.outcome(heaps), sum === 0n ? 'P' : 'N');
+        assert.deepEqual(
+          nim.winningMoves(heaps),
+          values.flatMap((value, heap) =>
+            (value ^ sum) < value ? [{ heap, take: natural(value - (value ^ sum)) }] : [],
+          ),
+        );
+        assert.ok(nim.explain(heaps).length > 0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('has an odd number of winning moves, each to a nim-sum of 0, wherever the mover wins', () => {
-    fc.assert(fc.property(fc.array(size, { maxLength: 8 }), (values) => {
-      const heaps = values.map(natural);
-      const moves = nim.winningMoves(heaps);
-      assert.equal(moves.length % 2, nim.outcome(heaps) === 'N' ? 1 : 0);
-      for (const move of moves) assert.equal(nimSum(nim.play(heaps, move)), 0);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(fc.array(size, { maxLength: 8 }), (values) => {
+        const heaps = values.map(natural);
+        const moves = nim.winningMoves(heaps);
+        assert.equal(moves.length % 2, nim.outcome(heaps) === 'N' ? 1 : 0);
+        for (const move of moves) assert.equal(nimSum(nim.play(heaps, move)), 0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('takes 32 from the fifth heap of 3 5 7 19 50', () => {
@@ -63,9 +76,20 @@ describe('rulesets/nim', () => {
 
   it('marks the binary digit that decides', () => {
     assert.deepEqual(nim.explain([3, 5, 7, 19, 50])[1], {
-      lines: ['  3  000011', '  5  000101', '  7  000111', ' 19  010011', ' 50  110010', '     ------', 'xor  100000', '     ^'],
+      lines: [
+        '  3  000011',
+        '  5  000101',
+        '  7  000111',
+        ' 19  010011',
+        ' 50  110010',
+        '     ------',
+        'xor  100000',
+        '     ^',
+      ],
     });
-    assert.deepEqual(nim.explain([7, 8, 9])[1], { lines: ['  7  0111', '  8  1000', '  9  1001', '     ----', 'xor  0110', '      ^'] });
+    assert.deepEqual(nim.explain([7, 8, 9])[1], {
+      lines: ['  7  0111', '  8  1000', '  9  1001', '     ----', 'xor  0110', '      ^'],
+    });
   });
 
   it('answers for 500,000 heaps', () => {

@@ -28,9 +28,10 @@ function everyPosition(): number[][] {
 /** Plays by the statement: after a choice, what is chosen or gone, and all sums of such numbers, are gone. */
 function playedByStatement(numbers: readonly number[], choice: number): number[] {
   const gone = new Set(ALL.filter((number) => number === choice || !numbers.includes(number)));
-  for (let again = true; again; ) {
+  for (let again = true; again;) {
     again = false;
-    for (const a of [...gone]) for (const b of [...gone]) if (a + b <= 20 && !gone.has(a + b)) again = Boolean(gone.add(a + b));
+    for (const a of [...gone])
+      for (const b of [...gone]) if (a + b <= 20 && !gone.has(a + b)) again = Boolean(gone.add(a + b));
   }
   return numbers.filter((number) => !gone.has(number));
 }
@@ -63,15 +64,23 @@ describe('rulesets/numberGame', () => {
     assert.deepEqual(numberGame.winningMoves([2, 3]), []);
     assert.deepEqual(numberGame.winningMoves([2, 3, 4, 5, 6]), [4, 5, 6]);
     assert.deepEqual(numberGame.winningMoves([6, 4, 2, 5, 3]), [4, 5, 6]);
-    for (const numbers of positions) assert.deepEqual(numberGame.winningMoves(numbers), [...numberGame.winningMoves(numbers)].sort((a, b) => a - b));
+    for (const numbers of positions)
+      assert.deepEqual(
+        numberGame.winningMoves(numbers),
+        [...numberGame.winningMoves(numbers)].sort((a, b) => a - b),
+      );
   });
 
   it('plays out to the win it promises', () => {
-    for (const numbers of positions) assert.equal(moverWinsByPlaying(numberGame, numbers), numberGame.outcome(numbers) === 'N');
+    for (const numbers of positions)
+      assert.equal(moverWinsByPlaying(numberGame, numbers), numberGame.outcome(numbers) === 'N');
   });
 
   it('finds fault with exactly the lists that cannot occur', () => {
-    fc.assert(fc.property(anyList, (numbers) => assert.equal(faultOf(numbers) === undefined, canOccur(numbers))), { numRuns: 2000 });
+    fc.assert(
+      fc.property(anyList, (numbers) => assert.equal(faultOf(numbers) === undefined, canOccur(numbers))),
+      { numRuns: 2000 },
+    );
     for (const numbers of positions) assert.equal(faultOf(numbers), undefined);
   });
 
@@ -93,23 +102,29 @@ describe('rulesets/numberGame', () => {
   });
 
   it('trims a list to the largest position within it', () => {
-    fc.assert(fc.property(anyList, (numbers) => {
-      const within = positions.filter((position) => position.every((number) => numbers.includes(number)));
-      const largest = within.reduce((best, position) => (position.length > best.length ? position : best));
-      assert.deepEqual(trimmed(numbers), largest);
-      assert.ok(within.every((position) => position.every((number) => largest.includes(number))));
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(anyList, (numbers) => {
+        const within = positions.filter((position) => position.every((number) => numbers.includes(number)));
+        const largest = within.reduce((best, position) => (position.length > best.length ? position : best));
+        assert.deepEqual(trimmed(numbers), largest);
+        assert.ok(within.every((position) => position.every((number) => largest.includes(number))));
+      }),
+      { numRuns: 200 },
+    );
     assert.deepEqual(trimmed([4, 2, 6, 6, 25]), [2, 4]);
   });
 
   it('completes a list to a smallest position that has all of it', () => {
-    fc.assert(fc.property(anyList, (numbers) => {
-      const around = positions.filter((position) => numbers.every((number) => position.includes(number)));
-      const least = Math.min(...around.map((position) => position.length));
-      const position = completed(numbers);
-      assert.ok(around.some((other) => other.join() === position.join()));
-      assert.equal(position.length, least);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(anyList, (numbers) => {
+        const around = positions.filter((position) => numbers.every((number) => position.includes(number)));
+        const least = Math.min(...around.map((position) => position.length));
+        const position = completed(numbers);
+        assert.ok(around.some((other) => other.join() === position.join()));
+        assert.equal(position.length, least);
+      }),
+      { numRuns: 200 },
+    );
     assert.deepEqual(completed([6]), [2, 3, 6]);
     assert.deepEqual(completed([2, 5]), [2, 5]);
   });
@@ -119,7 +134,10 @@ describe('rulesets/numberGame', () => {
     const position = ALL.filter((number) => number % 4 !== 0);
     const cells = numberGame.explain(position).flatMap((reason) => ('rows' in reason ? reason.rows : []));
     const row = cells.find(([choice]) => choice === '3');
-    assert.equal(row?.[1], '6 = 2×3, 7 = 3+4, 9 = 3×3, 10 = 4+2×3, 11 = 3+8, 13 = 4+3×3, 14 = 8+2×3, 15 = 5×3, 17 = 8+3×3, 18 = 6×3, 19 = 3+16');
+    assert.equal(
+      row?.[1],
+      '6 = 2×3, 7 = 3+4, 9 = 3×3, 10 = 4+2×3, 11 = 3+8, 13 = 4+3×3, 14 = 8+2×3, 15 = 5×3, 17 = 8+3×3, 18 = 6×3, 19 = 3+16',
+    );
     assert.equal(row[2], '{2, 5}');
     assert.equal(row[3], '2');
   });
@@ -128,7 +146,8 @@ describe('rulesets/numberGame', () => {
     for (const numbers of positions.filter((_, index) => index % 7 === 0)) {
       for (const reason of numberGame.explain(numbers)) {
         for (const [choice, sums] of 'rows' in reason ? reason.rows : []) {
-          if (typeof choice === 'string' && typeof sums === 'string' && sums.includes('=')) for (const sum of sums.split(', ')) assertTrueSum(sum, Number(choice), numbers);
+          if (typeof choice === 'string' && typeof sums === 'string' && sums.includes('='))
+            for (const sum of sums.split(', ')) assertTrueSum(sum, Number(choice), numbers);
         }
       }
     }

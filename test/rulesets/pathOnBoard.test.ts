@@ -21,7 +21,9 @@ function boardSearch(side: number): (path: string) => boolean {
     const result = Object.values(OFFSETS).some(([down, right]) => {
       const [r, c] = [row + down, column + right];
       const bit = 2 ** (r * side + c);
-      return r >= 0 && c >= 0 && r < side && c < side && Math.floor(visited / bit) % 2 === 0 && !wins(visited + bit, r, c);
+      return (
+        r >= 0 && c >= 0 && r < side && c < side && Math.floor(visited / bit) % 2 === 0 && !wins(visited + bit, r, c)
+      );
     });
     known.set(key, result);
     return result;
@@ -51,24 +53,34 @@ const steps = (maxLength: number) => fc.array(fc.nat(11), { maxLength });
 
 describe('rulesets/pathOnBoard', () => {
   it('agrees with a plain search on every position of boards up to 4 × 4', () => {
-    assert.equal(agreesWithSearch(pathOnBoard, [1, 2, 3].flatMap((size) => [...positionsOf({ size, path: '' })])), 1 + 7 + 79);
+    assert.equal(
+      agreesWithSearch(
+        pathOnBoard,
+        [1, 2, 3].flatMap((size) => [...positionsOf({ size, path: '' })]),
+      ),
+      1 + 7 + 79,
+    );
     assert.equal(agreesWithSearch(pathOnBoard, positionsOf({ size: 4, path: '' })), 2111);
   });
 
   it('agrees with a plain search on random positions of a 5 × 5 board', () => {
     const wins = boardSearch(5);
     assert.equal(wins(''), false);
-    fc.assert(fc.property(steps(24), (choices) => {
-      const position = walk(5, choices);
-      assert.equal(pathOnBoard.outcome(position) === 'N', wins(position.path), position.path);
-      const moves = [...pathOnBoard.moves(position)].filter((move) => !wins(position.path + move));
-      assert.deepEqual([...pathOnBoard.winningMoves(position)].sort(), moves.sort());
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(steps(24), (choices) => {
+        const position = walk(5, choices);
+        assert.equal(pathOnBoard.outcome(position) === 'N', wins(position.path), position.path);
+        const moves = [...pathOnBoard.moves(position)].filter((move) => !wins(position.path + move));
+        assert.deepEqual([...pathOnBoard.winningMoves(position)].sort(), moves.sort());
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('goes by the parity of the side at the start, as HDU 1564 does', () => {
     for (const size of [2, 4, 64, 66, 10_000, 10n ** 40n]) assert.equal(pathOnBoard.outcome({ size, path: '' }), 'N');
-    for (const size of [1, 3, 5, 65, 9_999, 10n ** 40n + 1n]) assert.equal(pathOnBoard.outcome({ size, path: '' }), 'P');
+    for (const size of [1, 3, 5, 65, 9_999, 10n ** 40n + 1n])
+      assert.equal(pathOnBoard.outcome({ size, path: '' }), 'P');
   });
 
   it('finds the parity of the side by pairings, too', () => {
@@ -84,7 +96,12 @@ describe('rulesets/pathOnBoard', () => {
   });
 
   it('keeps the win on a huge board for as long as one plays by it', () => {
-    for (const [size, winner] of [[66, 0], [67, 1], [10n ** 30n, 0], [10n ** 30n + 1n, 1]] as const) {
+    for (const [size, winner] of [
+      [66, 0],
+      [67, 1],
+      [10n ** 30n, 0],
+      [10n ** 30n + 1n, 1],
+    ] as const) {
       let position: PathPosition = { size, path: '' };
       for (let turn = 0; turn < 150; turn++) {
         const [win] = pathOnBoard.winningMoves(position);
@@ -95,44 +112,62 @@ describe('rulesets/pathOnBoard', () => {
   });
 
   it('calls exactly the moves to lost positions winning, on boards of middle size', () => {
-    fc.assert(fc.property(fc.integer({ min: 6, max: 12 }), steps(60), (size, choices) => {
-      const position = walk(size, choices);
-      const moves = [...pathOnBoard.moves(position)].filter((move) => pathOnBoard.outcome(pathOnBoard.play(position, move)) === 'P');
-      assert.deepEqual([...pathOnBoard.winningMoves(position)].sort(), moves.sort());
-      assert.equal(pathOnBoard.outcome(position), moves.length > 0 ? 'N' : 'P');
-      assert.ok(pathOnBoard.explain(position).length > 0);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.integer({ min: 6, max: 12 }), steps(60), (size, choices) => {
+        const position = walk(size, choices);
+        const moves = [...pathOnBoard.moves(position)].filter(
+          (move) => pathOnBoard.outcome(pathOnBoard.play(position, move)) === 'P',
+        );
+        assert.deepEqual([...pathOnBoard.winningMoves(position)].sort(), moves.sort());
+        assert.equal(pathOnBoard.outcome(position), moves.length > 0 ? 'N' : 'P');
+        assert.ok(pathOnBoard.explain(position).length > 0);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('claims nothing on a huge board that play could refute', () => {
-    fc.assert(fc.property(fc.constantFrom(66, 67, 10n ** 30n, 10n ** 30n + 1n), steps(12), (size, choices) => {
-      const position = walk(size, choices);
-      const after = [...pathOnBoard.moves(position)].map((move) => pathOnBoard.outcome(pathOnBoard.play(position, move)));
-      const outcome = pathOnBoard.outcome(position);
-      if (outcome === 'N') assert.ok(after.includes('P'));
-      if (outcome === 'P') assert.ok(!after.includes('P'));
-      assert.equal(pathOnBoard.winningMoves(position).length > 0, outcome === 'N');
-      assert.ok(pathOnBoard.explain(position).length > 0);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.constantFrom(66, 67, 10n ** 30n, 10n ** 30n + 1n), steps(12), (size, choices) => {
+        const position = walk(size, choices);
+        const after = [...pathOnBoard.moves(position)].map((move) =>
+          pathOnBoard.outcome(pathOnBoard.play(position, move)),
+        );
+        const outcome = pathOnBoard.outcome(position);
+        if (outcome === 'N') assert.ok(after.includes('P'));
+        if (outcome === 'P') assert.ok(!after.includes('P'));
+        assert.equal(pathOnBoard.winningMoves(position).length > 0, outcome === 'N');
+        assert.ok(pathOnBoard.explain(position).length > 0);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('agrees with itself where a path fits on a board that is decided and on one that is beyond the budget', () => {
-    fc.assert(fc.property(fc.constantFrom(0, 1), steps(8), (odd, choices) => {
-      const { path } = walk(30, choices);
-      const large = pathOnBoard.outcome({ size: 100 + odd, path });
-      if (large !== 'unknown') assert.equal(large, pathOnBoard.outcome({ size: 30 + odd, path }), path);
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(fc.constantFrom(0, 1), steps(8), (odd, choices) => {
+        const { path } = walk(30, choices);
+        const large = pathOnBoard.outcome({ size: 100 + odd, path });
+        if (large !== 'unknown') assert.equal(large, pathOnBoard.outcome({ size: 30 + odd, path }), path);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('says where it does not know', () => {
     const position = { size: 1000, path: 'RRDD' };
     assert.equal(pathOnBoard.outcome(position), 'unknown');
     assert.deepEqual(pathOnBoard.winningMoves(position), []);
-    assert.ok(pathOnBoard.explain(position).some((reason) => 'template' in reason && reason.template.startsWith('The winner is unknown')));
+    assert.ok(
+      pathOnBoard
+        .explain(position)
+        .some((reason) => 'template' in reason && reason.template.startsWith('The winner is unknown')),
+    );
   });
 
   it('draws small boards with the partners joined', () => {
-    const drawing = (size: number, path: string) => pathOnBoard.explain({ size, path }).find((reason) => 'lines' in reason);
+    const drawing = (size: number, path: string) =>
+      pathOnBoard.explain({ size, path }).find((reason) => 'lines' in reason);
     assert.deepEqual(drawing(4, ''), { lines: ['●─○ ○─○', '○─○ ○─○', '○─○ ○─○', '○─○ ○─○'] });
     assert.deepEqual(drawing(3, ''), { lines: ['● ○─○', '○ ○ ○', '│ │ │', '○ ○ ○'] });
     assert.deepEqual(drawing(3, 'R'), { lines: ['· ●─○', '○ ○ ○', '│ │ │', '○ ○ ○'] });
@@ -140,9 +175,17 @@ describe('rulesets/pathOnBoard', () => {
   });
 
   it('is over where no neighbour is unvisited', () => {
-    for (const position of [{ size: 1, path: '' }, { size: 3, path: 'RRDDLLUR' }, { size: 100, path: 'RRDDLLUR' }]) {
+    for (const position of [
+      { size: 1, path: '' },
+      { size: 3, path: 'RRDDLLUR' },
+      { size: 100, path: 'RRDDLLUR' },
+    ]) {
       assert.equal(pathOnBoard.outcome(position), 'P');
-      assert.ok(pathOnBoard.explain(position).some((reason) => 'template' in reason && reason.template.includes('the game is over')));
+      assert.ok(
+        pathOnBoard
+          .explain(position)
+          .some((reason) => 'template' in reason && reason.template.includes('the game is over')),
+      );
     }
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { raceTo, type RacePosition } from '../../server/src/rulesets/raceTo';
+import { type RacePosition, raceTo } from '../../server/src/rulesets/raceTo';
 import { english, render } from '../../server/src/text/message';
 import { natural } from '../../server/src/text/natural';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
@@ -18,11 +18,12 @@ const firstReason = (position: RacePosition): string => {
 
 describe('rulesets/raceTo', () => {
   it('agrees with a plain search on all races up to 24', () => {
-    assert.equal(agreesWithSearch(raceTo, positions(24, 7)), (25 * 26 / 2) * 8);
+    assert.equal(agreesWithSearch(raceTo, positions(24, 7)), ((25 * 26) / 2) * 8);
   });
 
   it('plays out to the win it promises', () => {
-    for (const position of positions(16, 4)) assert.equal(moverWinsByPlaying(raceTo, position), raceTo.outcome(position) === 'N');
+    for (const position of positions(16, 4))
+      assert.equal(moverWinsByPlaying(raceTo, position), raceTo.outcome(position) === 'N');
   });
 
   it('says 1 first on the way to 100 by steps of at most 10, and names the numbers to say', () => {
@@ -35,15 +36,23 @@ describe('rulesets/raceTo', () => {
   });
 
   it('is decided by the remainder at any size', () => {
-    const size = fc.oneof(fc.bigInt(0n, 100n), fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n), fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n), fc.bigInt(0n, 10n ** 40n));
-    fc.assert(fc.property(size, size, size, (a, b, most) => {
-      const [said, target] = a < b ? [a, b] : [b, a];
-      const position = { said: natural(said), target: natural(target), most: natural(most) };
-      const rest = (target - said) % (most + 1n);
-      assert.equal(raceTo.outcome(position), rest === 0n ? 'P' : 'N');
-      assert.deepEqual(raceTo.winningMoves(position), rest === 0n ? [] : [{ say: natural(said + rest) }]);
-      assert.ok(raceTo.explain(position).length > 0);
-    }), { numRuns: 2000 });
+    const size = fc.oneof(
+      fc.bigInt(0n, 100n),
+      fc.bigInt(2n ** 31n - 50n, 2n ** 31n + 50n),
+      fc.bigInt(2n ** 53n - 50n, 2n ** 53n + 50n),
+      fc.bigInt(0n, 10n ** 40n),
+    );
+    fc.assert(
+      fc.property(size, size, size, (a, b, most) => {
+        const [said, target] = a < b ? [a, b] : [b, a];
+        const position = { said: natural(said), target: natural(target), most: natural(most) };
+        const rest = (target - said) % (most + 1n);
+        assert.equal(raceTo.outcome(position), rest === 0n ? 'P' : 'N');
+        assert.deepEqual(raceTo.winningMoves(position), rest === 0n ? [] : [{ say: natural(said + rest) }]);
+        assert.ok(raceTo.explain(position).length > 0);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('answers for numbers of 10^5 digits', () => {

@@ -43,7 +43,10 @@ function misereSearcher<Position, Move>(ruleset: Ruleset<Position, Move>): (posi
  * Checks all that a ruleset claims of each position: the outcome, that exactly the moves to 𝒫 are called winning, the
  * Grundy value where it gives one, and that the words for it can be had.
  */
-export function agreesWithSearch<Position, Move>(ruleset: Ruleset<Position, Move>, positions: Iterable<Position>): number {
+export function agreesWithSearch<Position, Move>(
+  ruleset: Ruleset<Position, Move>,
+  positions: Iterable<Position>,
+): number {
   const value = searcher(ruleset);
   const isLost = ruleset.misere ? misereSearcher(ruleset) : (position: Position) => value(position) === 0;
   let checked = 0;
@@ -59,10 +62,19 @@ export function agreesWithSearch<Position, Move>(ruleset: Ruleset<Position, Move
   return checked;
 }
 
-function assertWinningMoves<Position, Move>(ruleset: Ruleset<Position, Move>, position: Position, isLost: (after: Position) => boolean): void {
+function assertWinningMoves<Position, Move>(
+  ruleset: Ruleset<Position, Move>,
+  position: Position,
+  isLost: (after: Position) => boolean,
+): void {
   const wins = [...ruleset.moves(position)].filter((move) => isLost(ruleset.play(position, move)));
-  const asText = (moves: Iterable<Move>) => [...moves].map((move) => JSON.stringify(move, (_, v: unknown) => (typeof v === 'bigint' ? `${v}n` : v))).sort();
-  assert.deepEqual(asText(ruleset.winningMoves(position)), asText(wins), `winning moves of ${ruleset.notation(position)}`);
+  const asText = (moves: Iterable<Move>) =>
+    [...moves].map((move) => JSON.stringify(move, (_, v: unknown) => (typeof v === 'bigint' ? `${v}n` : v))).sort();
+  assert.deepEqual(
+    asText(ruleset.winningMoves(position)),
+    asText(wins),
+    `winning moves of ${ruleset.notation(position)}`,
+  );
 }
 
 function assertWords<Position, Move>(ruleset: Ruleset<Position, Move>, position: Position): void {
@@ -74,7 +86,11 @@ function assertWords<Position, Move>(ruleset: Ruleset<Position, Move>, position:
 }
 
 /** Follows the winner's winning moves and the loser's replies to the end, and says whether the mover wins. */
-export function moverWinsByPlaying<Position, Move>(ruleset: Ruleset<Position, Move>, start: Position, limit = 10_000): boolean {
+export function moverWinsByPlaying<Position, Move>(
+  ruleset: Ruleset<Position, Move>,
+  start: Position,
+  limit = 10_000,
+): boolean {
   let position = start;
   for (let turn = 0; turn < limit; turn++) {
     const move = ruleset.winningMoves(position)[0] ?? ruleset.reply?.(position) ?? [...ruleset.moves(position)][0];

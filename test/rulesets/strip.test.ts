@@ -6,13 +6,23 @@ import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 /** All sets of cells up to a limit, in ascending order. */
 function subsets(limit: number): StripPosition[] {
-  return Array.from({ length: 2 ** limit }, (_, bits) => Array.from({ length: limit }, (_, index) => index + 1).filter((cell) => bits & (1 << (cell - 1))));
+  return Array.from({ length: 2 ** limit }, (_, bits) =>
+    Array.from({ length: limit }, (_, index) => index + 1).filter((cell) => bits & (1 << (cell - 1))),
+  );
 }
 
 /** The same cells in another order. */
-const shuffled = (cells: StripPosition): StripPosition => [...cells.filter((_, index) => index % 2 === 1), ...cells.filter((_, index) => index % 2 === 0).reverse()];
+const shuffled = (cells: StripPosition): StripPosition => [
+  ...cells.filter((_, index) => index % 2 === 1),
+  ...cells.filter((_, index) => index % 2 === 0).reverse(),
+];
 
-const cell = fc.oneof(fc.bigInt(1n, 40n), fc.bigInt(2n ** 31n - 40n, 2n ** 31n + 40n), fc.bigInt(2n ** 53n - 40n, 2n ** 53n + 40n), fc.bigInt(1n, 10n ** 30n));
+const cell = fc.oneof(
+  fc.bigInt(1n, 40n),
+  fc.bigInt(2n ** 31n - 40n, 2n ** 31n + 40n),
+  fc.bigInt(2n ** 53n - 40n, 2n ** 53n + 40n),
+  fc.bigInt(1n, 10n ** 30n),
+);
 const cells = fc.uniqueArray(cell, { maxLength: 9 });
 
 function referenceSum(values: readonly bigint[]): bigint {
@@ -33,25 +43,29 @@ describe('rulesets/strip', () => {
   });
 
   it('plays out to the win it promises', () => {
-    for (const position of subsets(9).map(shuffled)) assert.equal(moverWinsByPlaying(strip, position), strip.outcome(position) === 'N');
+    for (const position of subsets(9).map(shuffled))
+      assert.equal(moverWinsByPlaying(strip, position), strip.outcome(position) === 'N');
   });
 
   it('agrees with the gaps at any size, and its winning moves make their nim-sum 0', () => {
-    fc.assert(fc.property(cells, (values) => {
-      const position = values.map(natural);
-      const sum = referenceSum(values);
-      assert.equal(strip.outcome(position), sum === 0n ? 'P' : 'N');
-      assert.equal(strip.grundy?.(position), natural(sum));
-      const moves = strip.winningMoves(position);
-      assert.equal(moves.length > 0, sum !== 0n);
-      for (const { piece, by } of moves) {
-        const after = strip.play(position, { piece, by });
-        const passed = position.filter((other) => other < position[piece]! && other >= after[piece]!);
-        assert.ok(by >= 1 && after[piece]! >= 1 && passed.length === 0);
-        assert.equal(strip.outcome(after), 'P');
-      }
-      assert.ok(strip.explain(position).length > 0);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(cells, (values) => {
+        const position = values.map(natural);
+        const sum = referenceSum(values);
+        assert.equal(strip.outcome(position), sum === 0n ? 'P' : 'N');
+        assert.equal(strip.grundy?.(position), natural(sum));
+        const moves = strip.winningMoves(position);
+        assert.equal(moves.length > 0, sum !== 0n);
+        for (const { piece, by } of moves) {
+          const after = strip.play(position, { piece, by });
+          const passed = position.filter((other) => other < position[piece]! && other >= after[piece]!);
+          assert.ok(by >= 1 && after[piece]! >= 1 && passed.length === 0);
+          assert.equal(strip.outcome(after), 'P');
+        }
+        assert.ok(strip.explain(position).length > 0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('answers the sample of POJ 1704', () => {
@@ -60,11 +74,18 @@ describe('rulesets/strip', () => {
   });
 
   it('names chessmen by the order in which they are given', () => {
-    assert.deepEqual(strip.winningMoves([17, 1, 14, 5, 12, 6, 9, 7]), [{ piece: 3, by: 3 }, { piece: 4, by: 1 }, { piece: 0, by: 1 }]);
+    assert.deepEqual(strip.winningMoves([17, 1, 14, 5, 12, 6, 9, 7]), [
+      { piece: 3, by: 3 },
+      { piece: 4, by: 1 },
+      { piece: 0, by: 1 },
+    ]);
   });
 
   it('also lists moves that widen a gap, after those that narrow one', () => {
-    assert.deepEqual(strip.winningMoves([5, 10, 14]), [{ piece: 0, by: 1 }, { piece: 1, by: 1 }]);
+    assert.deepEqual(strip.winningMoves([5, 10, 14]), [
+      { piece: 0, by: 1 },
+      { piece: 1, by: 1 },
+    ]);
   });
 
   it('has a winning move that narrows a gap wherever the mover wins', () => {
@@ -75,7 +96,9 @@ describe('rulesets/strip', () => {
   });
 
   it('draws the pairs with their gaps', () => {
-    assert.deepEqual(strip.explain([1, 5, 6, 7, 9, 12, 14, 17])[1], { lines: ['|o...ooo.o..o.o..o', ' [-3-][] [-2] [-2]'] });
+    assert.deepEqual(strip.explain([1, 5, 6, 7, 9, 12, 14, 17])[1], {
+      lines: ['|o...ooo.o..o.o..o', ' [-3-][] [-2] [-2]'],
+    });
     assert.deepEqual(strip.explain([14, 5, 10])[1], { lines: ['|....o....o...o', '[--4-]    [-3-]'] });
     assert.ok('rows' in strip.explain([100, 5000, 70])[1]!);
   });

@@ -41,7 +41,8 @@ describe('rulesets/wythoff', () => {
   });
 
   it('plays out to the win it promises', () => {
-    for (const position of pairsUpTo(30)) assert.equal(moverWinsByPlaying(wythoff, position), wythoff.outcome(position) === 'N');
+    for (const position of pairsUpTo(30))
+      assert.equal(moverWinsByPlaying(wythoff, position), wythoff.outcome(position) === 'N');
   });
 
   it('resists as long as can be: from cold pair k the game goes down through all cold pairs', () => {
@@ -51,7 +52,10 @@ describe('rulesets/wythoff', () => {
       const moves = wythoff.winningMoves(answer);
       assert.equal(moves.length, 1);
       const { a: c, b: d } = wythoff.play(answer, moves[0]!);
-      assert.deepEqual([c, d].sort((x, y) => Number(x) - Number(y)), [coldPair(k - 1).a, coldPair(k - 1).b]);
+      assert.deepEqual(
+        [c, d].sort((x, y) => Number(x) - Number(y)),
+        [coldPair(k - 1).a, coldPair(k - 1).b],
+      );
     }
     assert.equal(wythoff.reply?.({ a: 0, b: 0 }), undefined);
   });
@@ -65,14 +69,28 @@ describe('rulesets/wythoff', () => {
   it('has rules whose Grundy values are the published ones', () => {
     const value = searcher(wythoff);
     // A317205, the half of A004481 below the diagonal; then row 3 (A004484) and the diagonal (A047708).
-    const triangle = [0, 1, 2, 2, 0, 1, 3, 4, 5, 6, 4, 5, 3, 2, 7, 5, 3, 4, 0, 6, 8, 6, 7, 8, 1, 9, 10, 3, 7, 8, 6, 9, 0, 1, 4, 5, 8, 6, 7, 10, 1, 2, 5, 3, 4, 9, 10, 11, 12, 8, 7, 13, 14, 15, 16, 10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14, 11, 9, 10, 7, 12, 14, 2, 13, 17, 6, 18, 15];
-    const row3 = [3, 4, 5, 6, 2, 0, 1, 9, 10, 12, 8, 7, 15, 11, 16, 18, 14, 13, 21, 17, 22, 24, 20, 19, 27, 23, 28, 30, 26, 25];
-    const diagonal = [0, 2, 1, 6, 7, 8, 3, 5, 4, 16, 14, 15, 10, 9, 11, 20, 13, 21, 12, 25, 17, 18, 19, 30, 31, 38, 35, 36, 22, 23];
+    const triangle = [
+      0, 1, 2, 2, 0, 1, 3, 4, 5, 6, 4, 5, 3, 2, 7, 5, 3, 4, 0, 6, 8, 6, 7, 8, 1, 9, 10, 3, 7, 8, 6, 9, 0, 1, 4, 5, 8, 6,
+      7, 10, 1, 2, 5, 3, 4, 9, 10, 11, 12, 8, 7, 13, 14, 15, 16, 10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14, 11, 9, 10, 7,
+      12, 14, 2, 13, 17, 6, 18, 15,
+    ];
+    const row3 = [
+      3, 4, 5, 6, 2, 0, 1, 9, 10, 12, 8, 7, 15, 11, 16, 18, 14, 13, 21, 17, 22, 24, 20, 19, 27, 23, 28, 30, 26, 25,
+    ];
+    const diagonal = [
+      0, 2, 1, 6, 7, 8, 3, 5, 4, 16, 14, 15, 10, 9, 11, 20, 13, 21, 12, 25, 17, 18, 19, 30, 31, 38, 35, 36, 22, 23,
+    ];
     const found: number[] = [];
     for (let a = 0; a < 12; a++) for (let b = 0; b <= a; b++) found.push(value({ a, b }));
     assert.deepEqual(found, triangle);
-    assert.deepEqual(row3.map((_, b) => value({ a: 3, b })), row3);
-    assert.deepEqual(diagonal.map((_, n) => value({ a: n, b: n })), diagonal);
+    assert.deepEqual(
+      row3.map((_, b) => value({ a: 3, b })),
+      row3,
+    );
+    assert.deepEqual(
+      diagonal.map((_, n) => value({ a: n, b: n })),
+      diagonal,
+    );
   });
 
   it('has each number up to 60,000 in exactly one cold pair, and finds it there', () => {
@@ -92,36 +110,45 @@ describe('rulesets/wythoff', () => {
   });
 
   it('has exact cold pairs at any size, on both sides of every border', () => {
-    fc.assert(fc.property(size, (k) => {
-      const pair = coldPair(natural(k));
-      assert.equal(BigInt(pair.a), lowerOf(k));
-      assert.equal(BigInt(pair.b), lowerOf(k) + k);
-      for (const n of [pair.a, pair.b]) assert.deepEqual(coldPairWith(n), pair);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(size, (k) => {
+        const pair = coldPair(natural(k));
+        assert.equal(BigInt(pair.a), lowerOf(k));
+        assert.equal(BigInt(pair.b), lowerOf(k) + k);
+        for (const n of [pair.a, pair.b]) assert.deepEqual(coldPairWith(n), pair);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('decides random positions, and those next to cold pairs, as the formula does', () => {
-    const reference = (a: bigint, b: bigint) => (a < b ? a === lowerOf(b - a) : b === lowerOf(a - b)) ? 'P' : 'N';
-    fc.assert(fc.property(size, size, fc.bigInt(-2n, 2n), fc.bigInt(-2n, 2n), (n, k, da, db) => {
-      assert.equal(wythoff.outcome({ a: natural(n), b: natural(k) }), reference(n, k));
-      const near = [lowerOf(k) + da, lowerOf(k) + k + db].map((heap) => (heap < 0n ? 0n : heap)) as [bigint, bigint];
-      assert.equal(wythoff.outcome({ a: natural(near[0]), b: natural(near[1]) }), reference(...near));
-      assert.equal(wythoff.outcome({ a: natural(near[1]), b: natural(near[0]) }), reference(...near));
-    }), { numRuns: 2000 });
+    const reference = (a: bigint, b: bigint) => ((a < b ? a === lowerOf(b - a) : b === lowerOf(a - b)) ? 'P' : 'N');
+    fc.assert(
+      fc.property(size, size, fc.bigInt(-2n, 2n), fc.bigInt(-2n, 2n), (n, k, da, db) => {
+        assert.equal(wythoff.outcome({ a: natural(n), b: natural(k) }), reference(n, k));
+        const near = [lowerOf(k) + da, lowerOf(k) + k + db].map((heap) => (heap < 0n ? 0n : heap)) as [bigint, bigint];
+        assert.equal(wythoff.outcome({ a: natural(near[0]), b: natural(near[1]) }), reference(...near));
+        assert.equal(wythoff.outcome({ a: natural(near[1]), b: natural(near[0]) }), reference(...near));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('has one to three winning moves, each to a cold pair, wherever the mover wins', () => {
-    fc.assert(fc.property(size, size, (n, m) => {
-      const position = { a: natural(n), b: natural(m) };
-      const moves = wythoff.winningMoves(position);
-      const isLost = wythoff.outcome(position) === 'P';
-      assert.ok(isLost ? moves.length === 0 : moves.length >= 1 && moves.length <= 3);
-      for (const { from, take } of moves) {
-        assert.ok(take >= 1 && (from === 'b' || take <= position.a) && (from === 'a' || take <= position.b));
-        assert.equal(wythoff.outcome(wythoff.play(position, { from, take })), 'P');
-      }
-      assert.ok(wythoff.explain(position).length > 0);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(size, size, (n, m) => {
+        const position = { a: natural(n), b: natural(m) };
+        const moves = wythoff.winningMoves(position);
+        const isLost = wythoff.outcome(position) === 'P';
+        assert.ok(isLost ? moves.length === 0 : moves.length >= 1 && moves.length <= 3);
+        for (const { from, take } of moves) {
+          assert.ok(take >= 1 && (from === 'b' || take <= position.a) && (from === 'a' || take <= position.b));
+          assert.equal(wythoff.outcome(wythoff.play(position, { from, take })), 'P');
+        }
+        assert.ok(wythoff.explain(position).length > 0);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('orders winning moves as HDU 2177 prints them', () => {
@@ -135,7 +162,10 @@ describe('rulesets/wythoff', () => {
 
   it('can reduce the smaller heap', () => {
     assert.deepEqual(results(4, 5), ['1 2', '3 5']);
-    assert.deepEqual(wythoff.winningMoves({ a: 4, b: 5 }), [{ from: 'both', take: 3 }, { from: 'a', take: 1 }]);
+    assert.deepEqual(wythoff.winningMoves({ a: 4, b: 5 }), [
+      { from: 'both', take: 3 },
+      { from: 'a', take: 1 },
+    ]);
   });
 
   it('knows the cold pairs that doubles and a rounded φ miss', () => {

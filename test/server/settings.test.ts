@@ -3,16 +3,30 @@ import { associatedProblem, defaults, fileNameOf, pathOf, toSettings } from '../
 
 describe('server/settings', () => {
   it('are as by default where nothing sensible is sent', () => {
-    for (const sent of [undefined, null, 7, 'x', [], {}, { associations: null, inlayHints: 'no' }, { inlayHints: { verdict: 1 } }]) assert.deepEqual(toSettings(sent), defaults);
+    for (const sent of [
+      undefined,
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { associations: null, inlayHints: 'no' },
+      { inlayHints: { verdict: 1 } },
+    ])
+      assert.deepEqual(toSettings(sent), defaults);
   });
 
   it('keep what is sensible among what is not', () => {
-    const { associations, inlayHints } = toSettings({ associations: { '*.in': 'poj-2348', '*.txt': 7 }, inlayHints: { verdict: false, winningMove: 'x' } });
+    const { associations, inlayHints } = toSettings({
+      associations: { '*.in': 'poj-2348', '*.txt': 7 },
+      inlayHints: { verdict: false, winningMove: 'x' },
+    });
     assert.deepEqual(associations, { '*.in': 'poj-2348' });
     assert.deepEqual(inlayHints, { verdict: false, winningMove: true });
   });
 
-  const problemOf = (uri: string, associations: Record<string, string>): string | undefined => associatedProblem({ ...defaults, associations }, uri);
+  const problemOf = (uri: string, associations: Record<string, string>): string | undefined =>
+    associatedProblem({ ...defaults, associations }, uri);
 
   it('a glob without a slash is about the name, any other about the path', () => {
     assert.equal(problemOf('file:///a/b.in', { '*.in': 'x' }), 'x');

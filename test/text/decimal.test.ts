@@ -13,7 +13,12 @@ function assertLeads(value: bigint): void {
 
 describe('text/decimal', () => {
   it('has the first digits of any number', () => {
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 1n << 4000n }), fc.nat(4000), (bits, shift) => assertLeads(bits >> BigInt(shift))), runs(3000));
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 1n << 4000n }), fc.nat(4000), (bits, shift) =>
+        assertLeads(bits >> BigInt(shift)),
+      ),
+      runs(3000),
+    );
   });
 
   it('has them next to the powers of ten and of two, where a digit more or less is decided at the right end', () => {

@@ -24,17 +24,26 @@ export function assertInside(text: string, { start, end }: Span): void {
     assert.ok(line >= 0 && line < lines.length, `line ${line} of ${lines.length}`);
     assert.ok(character >= 0 && character <= lines[line]!.length, `character ${character} of line ${line}`);
   }
-  assert.ok(start.line < end.line || (start.line === end.line && start.character <= end.character), 'a span ends where it starts, or after');
+  assert.ok(
+    start.line < end.line || (start.line === end.line && start.character <= end.character),
+    'a span ends where it starts, or after',
+  );
 }
 
-export const textIn = (text: string, { start, end }: Span): string => text.slice(offsetAt(text, start), offsetAt(text, end));
+export const textIn = (text: string, { start, end }: Span): string =>
+  text.slice(offsetAt(text, start), offsetAt(text, end));
 
-export const replaced = (text: string, span: Span, by: string): string => text.slice(0, offsetAt(text, span.start)) + by + text.slice(offsetAt(text, span.end));
+export const replaced = (text: string, span: Span, by: string): string =>
+  text.slice(0, offsetAt(text, span.start)) + by + text.slice(offsetAt(text, span.end));
 
 /** The text after edits that all mean the text as it is now: inside it, and apart from each other. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   for (const { span } of edits) assertInside(text, span);
-  const backwards = edits.map((edit) => ({ ...edit, at: offsetAt(text, edit.span.start), to: offsetAt(text, edit.span.end) })).sort((a, b) => b.at - a.at || b.to - a.to);
-  backwards.forEach((edit, index) => assert.ok(index === 0 || edit.to <= backwards[index - 1]!.at, 'edits do not overlap'));
+  const backwards = edits
+    .map((edit) => ({ ...edit, at: offsetAt(text, edit.span.start), to: offsetAt(text, edit.span.end) }))
+    .sort((a, b) => b.at - a.at || b.to - a.to);
+  backwards.forEach((edit, index) =>
+    assert.ok(index === 0 || edit.to <= backwards[index - 1]!.at, 'edits do not overlap'),
+  );
   return backwards.reduce((result, edit) => result.slice(0, edit.at) + edit.text + result.slice(edit.to), text);
 }

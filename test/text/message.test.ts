@@ -4,7 +4,10 @@ import { english, message, render, shown } from '../../server/src/text/message';
 describe('text/message', () => {
   it('fills placeholders in whatever order the sentence has them', () => {
     assert.equal(render(message('{1} of {0}, {1}', 2n, 'x'), english), 'x of 2, x');
-    assert.equal(render(message('{0} of {1}', 'a', 3), () => '{1}: {0}'), '3: a');
+    assert.equal(
+      render(message('{0} of {1}', 'a', 3), () => '{1}: {0}'),
+      '3: a',
+    );
   });
 
   it('translates what is nested, and leaves what it cannot fill', () => {

@@ -1,6 +1,20 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { bitLength, larger, minus, natural, parseNatural, plus, quotient, remainder, smaller, squareRoot, times, xor, type Natural } from '../../server/src/text/natural';
+import {
+  bitLength,
+  larger,
+  minus,
+  type Natural,
+  natural,
+  parseNatural,
+  plus,
+  quotient,
+  remainder,
+  smaller,
+  squareRoot,
+  times,
+  xor,
+} from '../../server/src/text/natural';
 
 /** Small, around every border between representations, and large. */
 const anyBigint = fc.oneof(
@@ -16,7 +30,8 @@ function checked(value: Natural): bigint {
   return BigInt(value);
 }
 
-const onPairs = (check: (a: bigint, b: bigint) => void): void => fc.assert(fc.property(anyBigint, anyBigint, check), { numRuns: 2000 });
+const onPairs = (check: (a: bigint, b: bigint) => void): void =>
+  fc.assert(fc.property(anyBigint, anyBigint, check), { numRuns: 2000 });
 const onOne = (check: (n: bigint) => void): void => fc.assert(fc.property(anyBigint, check), { numRuns: 3000 });
 
 function assertRoot(n: bigint): void {
@@ -41,7 +56,10 @@ describe('text/natural', () => {
     onPairs((a, b) => {
       assert.equal(checked(plus(natural(a), natural(b))), a + b);
       assert.equal(checked(times(natural(a), natural(b))), a * b);
-      assert.equal(checked(a < b ? minus(natural(b), natural(a)) : minus(natural(a), natural(b))), a < b ? b - a : a - b);
+      assert.equal(
+        checked(a < b ? minus(natural(b), natural(a)) : minus(natural(a), natural(b))),
+        a < b ? b - a : a - b,
+      );
     });
   });
 
@@ -67,11 +85,16 @@ describe('text/natural', () => {
   it('takes exact square roots', () => {
     onOne(assertRoot);
     for (let n = 0n; n < 3000n; n++) assertRoot(n);
-    fc.assert(fc.property(fc.bigInt(1n, 2n ** 600n), (root) => [root * root - 1n, root * root, root * root + 1n, root * root + 2n * root].forEach(assertRoot)));
+    fc.assert(
+      fc.property(fc.bigInt(1n, 2n ** 600n), (root) =>
+        [root * root - 1n, root * root, root * root + 1n, root * root + 2n * root].forEach(assertRoot),
+      ),
+    );
   });
 
   it('takes the root of every perfect square at the upper end of the doubles, and of its neighbours', () => {
-    for (let root = 94906265n; root > 94906065n; root--) [root * root - 1n, root * root, root * root + 1n].forEach(assertRoot);
+    for (let root = 94906265n; root > 94906065n; root--)
+      [root * root - 1n, root * root, root * root + 1n].forEach(assertRoot);
     assertRoot(2n ** 53n - 1n);
   });
 

@@ -190,7 +190,10 @@ async function folding(workbench: Workbench): Promise<void> {
 async function highlight(workbench: Workbench): Promise<void> {
   await sample('subtraction.hdu-1536.game')(workbench);
   await workbench.putCaret(6, 3);
-  await workbench.page.locator('.wordHighlightText, .wordHighlight, .wordHighlightStrong').first().waitFor({ state: 'attached' });
+  await workbench.page
+    .locator('.wordHighlightText, .wordHighlight, .wordHighlightStrong')
+    .first()
+    .waitFor({ state: 'attached' });
 }
 
 async function selection(workbench: Workbench): Promise<void> {
@@ -245,7 +248,8 @@ async function testsRun(workbench: Workbench): Promise<void> {
   }
 }
 
-const testRow = ({ page }: Workbench, text: string): Locator => page.locator('.test-explorer .monaco-list-row', { hasText: text }).first();
+const testRow = ({ page }: Workbench, text: string): Locator =>
+  page.locator('.test-explorer .monaco-list-row', { hasText: text }).first();
 
 async function testsPeek(workbench: Workbench): Promise<void> {
   await testsRun(workbench);
@@ -272,7 +276,14 @@ async function ruleset(workbench: Workbench): Promise<void> {
 /** Waits for the text of a page, such as a preview of Markdown. */
 async function untilWebview(workbench: Workbench, expected: RegExp): Promise<void> {
   await eventually(async () => {
-    const texts = await Promise.all(workbench.page.frames().map((frame) => frame.locator('body').innerText({ timeout: 500 }).catch(() => '')));
+    const texts = await Promise.all(
+      workbench.page.frames().map((frame) =>
+        frame
+          .locator('body')
+          .innerText({ timeout: 500 })
+          .catch(() => ''),
+      ),
+    );
     if (!texts.slice(1).some((text) => expected.test(text))) throw new Error(`No page reads ${String(expected)}.`);
   });
   // It is drawn behind a blank page first.
@@ -311,7 +322,9 @@ async function explorer(workbench: Workbench): Promise<void> {
 
 async function explorerMenu(workbench: Workbench): Promise<void> {
   await explorer(workbench);
-  await workbench.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'stale.game' }).click({ button: 'right' });
+  await workbench.page
+    .locator('.explorer-folders-view .monaco-list-row', { hasText: 'stale.game' })
+    .click({ button: 'right' });
 }
 
 async function editorMenu(workbench: Workbench): Promise<void> {
@@ -357,7 +370,10 @@ async function settingsPage(workbench: Workbench): Promise<void> {
   await workbench.runCommand('Preferences: Open Settings (UI)');
   await workbench.page.locator('.settings-editor .settings-header .monaco-editor').click();
   await workbench.page.keyboard.type('@ext:winning-move.winning-move ');
-  await workbench.page.locator('.settings-editor .setting-item-contents', { hasText: 'Associations' }).first().waitFor();
+  await workbench.page
+    .locator('.settings-editor .setting-item-contents', { hasText: 'Associations' })
+    .first()
+    .waitFor();
 }
 
 /** Opens a file, and waits until it is solved. */

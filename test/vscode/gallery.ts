@@ -33,7 +33,12 @@ async function takePictures(names: readonly string[], theme: keyof typeof THEMES
   if (names.length === 0) return;
   const settings = { ...SETTINGS, 'workbench.colorTheme': THEMES[theme] };
   const vsix = [path.join(root, 'dist/winning-move.vsix')];
-  const workbench = await Workbench.open({ vsix, files: path.join(root, 'samples'), settings, ...(language && { language }) });
+  const workbench = await Workbench.open({
+    vsix,
+    files: path.join(root, 'samples'),
+    settings,
+    ...(language && { language }),
+  });
   try {
     await workbench.page.setViewportSize(SIZE);
     workbench.page.setDefaultTimeout(20_000);
@@ -48,8 +53,13 @@ const isChinese = (name: string): boolean => name.startsWith('chinese-');
 
 async function main(wanted: readonly string[]): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
-    const names = Object.keys(FEATURES).filter((name) => wanted.length === 0 || wanted.some((part) => `${name}-${theme}`.includes(part)));
-    await takePictures(names.filter((name) => !isChinese(name)), theme);
+    const names = Object.keys(FEATURES).filter(
+      (name) => wanted.length === 0 || wanted.some((part) => `${name}-${theme}`.includes(part)),
+    );
+    await takePictures(
+      names.filter((name) => !isChinese(name)),
+      theme,
+    );
     await takePictures(names.filter(isChinese), theme, 'zh-cn');
   }
 }

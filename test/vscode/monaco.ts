@@ -29,7 +29,8 @@ export function squigglesOf(page: Page): Promise<Squiggle[]> {
     const numbers = [...(editor?.querySelectorAll('.margin-view-overlays .line-numbers') ?? [])];
     return [...(editor?.querySelectorAll('.view-overlays .cdr') ?? [])]
       .flatMap((element) => {
-        const severity = /squiggly-(error|warning|info|hint)/.exec(element.className)?.[1] as Squiggle['severity'] | undefined;
+        const severity = /squiggly-(error|warning|info|hint)/.exec(element.className)?.[1] as
+          Squiggle['severity'] | undefined;
         const number = numbers.find((candidate) => Math.abs(topOf(candidate) - topOf(element)) < 8);
         return severity && number ? [{ line: Number(number.textContent), severity }] : [];
       })

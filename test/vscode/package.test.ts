@@ -34,11 +34,17 @@ describe('the package', () => {
   });
 
   it('holds files of the expected kinds alone', () => {
-    assert.deepEqual(files.filter((file) => !EXPECTED.some((kind) => kind.test(file))), []);
+    assert.deepEqual(
+      files.filter((file) => !EXPECTED.some((kind) => kind.test(file))),
+      [],
+    );
   });
 
   it('holds every expected kind of file', () => {
-    assert.deepEqual(EXPECTED.filter((kind) => !files.some((file) => kind.test(file))), []);
+    assert.deepEqual(
+      EXPECTED.filter((kind) => !files.some((file) => kind.test(file))),
+      [],
+    );
   });
 
   it('holds a command line that can be run as it is', () => {

@@ -50,7 +50,11 @@ async function galleryPicture(workbench: Workbench, feature: string, name: strin
   await workbench.page.screenshot({ path: path.join(PICTURES, name) });
 }
 
-async function take(settings: Record<string, unknown>, height: number, picture: (workbench: Workbench) => Promise<void>): Promise<void> {
+async function take(
+  settings: Record<string, unknown>,
+  height: number,
+  picture: (workbench: Workbench) => Promise<void>,
+): Promise<void> {
   const vsix = [path.join(root, 'dist/winning-move.vsix')];
   const workbench = await Workbench.open({ vsix, files: path.join(root, 'samples'), settings });
   try {
@@ -65,7 +69,9 @@ async function main(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await take(BARE, 600, hoverPicture);
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 640, findingsPicture);
-  await take({ ...SETTINGS, 'workbench.colorTheme': 'Default Dark Modern' }, 420, (workbench) => galleryPicture(workbench, 'tests-peek', 'tests.png'));
+  await take({ ...SETTINGS, 'workbench.colorTheme': 'Default Dark Modern' }, 420, (workbench) =>
+    galleryPicture(workbench, 'tests-peek', 'tests.png'),
+  );
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 440, async (workbench) => {
     await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
     await galleryPicture(workbench, 'line-of-play', 'play.png');

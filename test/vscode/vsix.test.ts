@@ -63,7 +63,10 @@ describe('the packaged extension in VS Code', () => {
   it('underlines what is wrong', async () => {
     await workbench().openFile('broken.poj-2348.game');
     await eventually(async () => {
-      assert.deepEqual((await workbench().squiggles()).map(({ line, severity }) => `${line} ${severity}`), ['1 hint', '2 error', '4 error', '6 warning']);
+      assert.deepEqual(
+        (await workbench().squiggles()).map(({ line, severity }) => `${line} ${severity}`),
+        ['1 hint', '2 error', '4 error', '6 warning'],
+      );
     });
     await workbench().screenshot('squiggles');
   });
@@ -71,7 +74,10 @@ describe('the packaged extension in VS Code', () => {
   it('refuses to write the output of a file with errors, and says where they begin', async () => {
     await workbench().runCommand('Game: Write Expected Output');
     await eventually(async () => {
-      assert.match(await workbench().message(), /Error: There is no expected output, because of line 2 of broken\.poj-2348\.game: /);
+      assert.match(
+        await workbench().message(),
+        /Error: There is no expected output, because of line 2 of broken\.poj-2348\.game: /,
+      );
     });
   });
 

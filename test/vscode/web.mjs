@@ -18,9 +18,14 @@ const root = path.resolve(here, '../..');
  * @param {string} outfile
  */
 async function bundleTests(outfile) {
-  const tests = readdirSync(path.join(here, 'suite')).filter((file) => file.endsWith('.test.ts') && !file.endsWith('.node.test.ts'));
+  const tests = readdirSync(path.join(here, 'suite')).filter(
+    (file) => file.endsWith('.test.ts') && !file.endsWith('.node.test.ts'),
+  );
   await esbuild.build({
-    stdin: { resolveDir: here, contents: ["export { run } from './runner-web';", ...tests.map((test) => `import './suite/${test}';`)].join('\n') },
+    stdin: {
+      resolveDir: here,
+      contents: ["export { run } from './runner-web';", ...tests.map((test) => `import './suite/${test}';`)].join('\n'),
+    },
     outfile,
     bundle: true,
     platform: 'browser',

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { eventually } from './eventually';
 import { installChromium, launchBrowser } from './host/chromium.mjs';
 import { installHost } from './host/install.mjs';
 import { startServer } from './host/server.mjs';
 import { openPage, workbenchUrl } from './host/workbench.mjs';
-import { eventually } from './eventually';
-import { linesOf, placeOf, squigglesOf, type Squiggle } from './monaco';
+import { linesOf, placeOf, type Squiggle, squigglesOf } from './monaco';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -91,7 +91,8 @@ export class Workbench {
   async untilLine(expected = /𝒩|𝒫/): Promise<void> {
     await eventually(async () => {
       const lines = await this.lines();
-      if (!lines.some((line) => expected.test(line))) throw new Error(`No line in sight reads ${String(expected)}:\n${lines.join('\n')}`);
+      if (!lines.some((line) => expected.test(line)))
+        throw new Error(`No line in sight reads ${String(expected)}:\n${lines.join('\n')}`);
     });
   }
 
@@ -177,7 +178,8 @@ export function withWorkbench(opening: Opening): () => Workbench {
   });
   afterEach(async function () {
     const { currentTest } = this;
-    if (currentTest?.state === 'failed') await workbench?.screenshot(`failed ${currentTest.title.replace(/\W+/g, ' ')}`);
+    if (currentTest?.state === 'failed')
+      await workbench?.screenshot(`failed ${currentTest.title.replace(/\W+/g, ' ')}`);
   });
   after(() => workbench?.close());
   return () => workbench!;

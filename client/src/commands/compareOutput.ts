@@ -1,4 +1,4 @@
-import { CancellationTokenSource, commands, l10n, window, type Uri } from 'vscode';
+import { CancellationTokenSource, commands, l10n, type Uri, window } from 'vscode';
 import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../expectedOutput';
 import type { Extension } from '../extension';
 import { fileOf } from '../fileOf';
@@ -17,7 +17,13 @@ export async function compareOutput(extension: Extension, file?: unknown): Promi
   if (answer && 'refusal' in answer) return void tellRefusal(uri, answer.refusal);
   const output = outputFileOf(uri);
   if (!(await readWhole(output))) return offerToWrite(extension, uri);
-  await commands.executeCommand('vscode.diff', trueOutputOf(uri), output, l10n.t('{0}: expected ↔ in the file', nameOf(output)), { preview: true });
+  await commands.executeCommand(
+    'vscode.diff',
+    trueOutputOf(uri),
+    output,
+    l10n.t('{0}: expected ↔ in the file', nameOf(output)),
+    { preview: true },
+  );
 }
 
 async function offerToWrite(extension: Extension, uri: Uri): Promise<void> {

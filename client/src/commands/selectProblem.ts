@@ -1,11 +1,16 @@
-import { l10n, window, workspace, WorkspaceEdit, type TextDocument } from 'vscode';
+import { l10n, type TextDocument, window, workspace, WorkspaceEdit } from 'vscode';
 import type { Extension } from '../extension';
 import { fileOf } from '../fileOf';
 import { writeHeader } from '../header';
-import { pickProblem, rememberButton, type ProblemPick } from '../problemPick';
+import { pickProblem, type ProblemPick, rememberButton } from '../problemPick';
 
 /** Asks which problem a file holds, unless it is told, and writes that into its header or remembers it. */
-export async function selectProblem(extension: Extension, file?: unknown, id?: unknown, remember?: unknown): Promise<void> {
+export async function selectProblem(
+  extension: Extension,
+  file?: unknown,
+  id?: unknown,
+  remember?: unknown,
+): Promise<void> {
   const uri = fileOf(file);
   if (!uri) return;
   const document = await workspace.openTextDocument(uri);
@@ -24,7 +29,11 @@ async function ask({ server, status }: Extension, { uri, languageId }: TextDocum
   const canRemember = source === undefined || source === 'pick' || source === 'fit';
   const first = now?.problem ? [now.problem.id] : (now?.candidates ?? []);
   const placeholder = l10n.t('The problem that this file holds: it is written into the first line');
-  return pickProblem(await server.problems(), { placeholder, first, button: canRemember ? rememberButton() : undefined });
+  return pickProblem(await server.problems(), {
+    placeholder,
+    first,
+    button: canRemember ? rememberButton() : undefined,
+  });
 }
 
 async function applyHeader(document: TextDocument, id: string): Promise<void> {
@@ -33,7 +42,11 @@ async function applyHeader(document: TextDocument, id: string): Promise<void> {
   if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(l10n.t('The file cannot be changed.'));
 }
 
-async function rememberPick({ picks, server }: Extension, { uri }: TextDocument, id: string | undefined): Promise<void> {
+async function rememberPick(
+  { picks, server }: Extension,
+  { uri }: TextDocument,
+  id: string | undefined,
+): Promise<void> {
   await picks.set(uri, id);
   await server.pick(uri, id);
 }

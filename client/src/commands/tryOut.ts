@@ -1,4 +1,4 @@
-import { CancellationTokenSource, commands, Selection, window, type TextEditor } from 'vscode';
+import { CancellationTokenSource, commands, Selection, type TextEditor, window } from 'vscode';
 import type { Extension } from '../extension';
 import { newTestFile } from './newTestFile';
 
@@ -19,7 +19,8 @@ export async function tryOut(extension: Extension, step?: unknown): Promise<void
   else await newTestFile(extension, 'poj-2348');
   const editor = window.activeTextEditor;
   if (!editor) return;
-  const [first] = (await extension.server.casesFrom(editor.document.uri, 0, new CancellationTokenSource().token))?.cases ?? [];
+  const [first] =
+    (await extension.server.casesFrom(editor.document.uri, 0, new CancellationTokenSource().token))?.cases ?? [];
   if (first) editor.selection = new Selection(first.firstLine, 0, first.firstLine, 0);
   await steps[String(step)]?.(editor);
 }

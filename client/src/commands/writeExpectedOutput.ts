@@ -5,18 +5,25 @@ import { fileOf, selectionOf } from '../fileOf';
 import { nameOf } from '../neighbour';
 import type { Writing } from '../outputFiles';
 import { tellWriting } from '../tellWriting';
-import { writeExpectedOutputs, type Tally } from './writeExpectedOutputs';
+import { type Tally, writeExpectedOutputs } from './writeExpectedOutputs';
 
 /** Writes `x.out`, what the judge expects, beside `x.game`. It is the output for the text as it is seen, saved or not. */
-export async function writeExpectedOutput(extension: Extension, file?: unknown, selected?: unknown): Promise<Writing | Tally | undefined> {
+export async function writeExpectedOutput(
+  extension: Extension,
+  file?: unknown,
+  selected?: unknown,
+): Promise<Writing | Tally | undefined> {
   if (selectionOf(selected).length > 1) return writeExpectedOutputs(extension, file, selected);
   const uri = fileOf(file);
   if (!uri) return undefined;
   const reason = obstacle(uri);
   if (reason !== undefined) return void window.showWarningMessage(reason);
   const title = l10n.t('Computing the expected output of {0}…', nameOf(uri));
-  const answer = await window.withProgress({ location: ProgressLocation.Window, title }, (_, token) => expectedOutputOf(extension.server, uri, token));
-  if (!answer) return void window.showWarningMessage(l10n.t('{0} changed meanwhile, so no output was written.', nameOf(uri)));
+  const answer = await window.withProgress({ location: ProgressLocation.Window, title }, (_, token) =>
+    expectedOutputOf(extension.server, uri, token),
+  );
+  if (!answer)
+    return void window.showWarningMessage(l10n.t('{0} changed meanwhile, so no output was written.', nameOf(uri)));
   if ('refusal' in answer) return void tellRefusal(uri, answer.refusal);
   const writing = await extension.outputs.write(outputFileOf(uri), answer.output);
   void tellWriting(writing);

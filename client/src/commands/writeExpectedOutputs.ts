@@ -1,4 +1,14 @@
-import { FileType, l10n, ProgressLocation, RelativePattern, Uri, window, workspace, type CancellationToken, type Progress } from 'vscode';
+import {
+  type CancellationToken,
+  FileType,
+  l10n,
+  type Progress,
+  ProgressLocation,
+  RelativePattern,
+  Uri,
+  window,
+  workspace,
+} from 'vscode';
 import { expectedOutputOf, obstacle, outputFileOf } from '../expectedOutput';
 import type { Extension } from '../extension';
 import { selectionOf } from '../fileOf';
@@ -22,12 +32,14 @@ export async function writeExpectedOutputs(extension: Extension, folder?: unknow
   const title = l10n.t('Writing expected outputs');
   const tally: Tally = { written: 0, unchanged: 0, failed: 0 };
   await window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, (progress, token) =>
-    writeAll(extension, files.sort(byPath), tally, { progress, token }));
+    writeAll(extension, files.sort(byPath), tally, { progress, token }),
+  );
   void tellTally(extension, tally);
   return tally;
 }
 
-const filesIn = (folder: unknown): Thenable<Uri[]> => workspace.findFiles(folder instanceof Uri ? new RelativePattern(folder, '**/*.game') : '**/*.game');
+const filesIn = (folder: unknown): Thenable<Uri[]> =>
+  workspace.findFiles(folder instanceof Uri ? new RelativePattern(folder, '**/*.game') : '**/*.game');
 
 /** The files among these, and those in the folders among them, each once. */
 async function filesUnder(places: readonly Uri[]): Promise<Uri[]> {
@@ -47,7 +59,12 @@ interface Watching {
   readonly token: CancellationToken;
 }
 
-async function writeAll(extension: Extension, files: readonly Uri[], tally: Tally, { progress, token }: Watching): Promise<void> {
+async function writeAll(
+  extension: Extension,
+  files: readonly Uri[],
+  tally: Tally,
+  { progress, token }: Watching,
+): Promise<void> {
   for (const uri of files) {
     if (token.isCancellationRequested) return;
     progress.report({ message: nameOf(uri), increment: 100 / files.length });
@@ -59,14 +76,20 @@ async function writeAll(extension: Extension, files: readonly Uri[], tally: Tall
 }
 
 /** Gives the reason where nothing was written. */
-async function writeOne(extension: Extension, uri: Uri, tally: Tally, token: CancellationToken): Promise<string | undefined> {
+async function writeOne(
+  extension: Extension,
+  uri: Uri,
+  tally: Tally,
+  token: CancellationToken,
+): Promise<string | undefined> {
   const reason = obstacle(uri);
   if (reason !== undefined) return reason;
   const answer = await expectedOutputOf(extension.server, uri, token);
   if (!answer) return l10n.t('{0} changed meanwhile, so no output was written.', nameOf(uri));
   if ('refusal' in answer) return `${answer.refusal.line + 1}: ${answer.refusal.message}`;
   const { result, file } = await extension.outputs.write(outputFileOf(uri), answer.output);
-  if (result === 'unsaved') return l10n.t('{0} is open with changes that are not saved, so it was not written.', nameOf(file));
+  if (result === 'unsaved')
+    return l10n.t('{0} is open with changes that are not saved, so it was not written.', nameOf(file));
   tally[result]++;
   return undefined;
 }

@@ -10,9 +10,11 @@ import { tellWriting } from '../tellWriting';
 export async function writeJudgeInput({ outputs }: Extension, file?: unknown): Promise<Writing | undefined> {
   const uri = fileOf(file);
   if (!uri) return undefined;
-  if (uri.scheme === 'untitled') return void window.showWarningMessage(l10n.t('Save this file first: the judge input goes into a file beside it.'));
+  if (uri.scheme === 'untitled')
+    return void window.showWarningMessage(l10n.t('Save this file first: the judge input goes into a file beside it.'));
   const target = neighbour(uri, '.in');
-  if (target.path === uri.path) return void window.showWarningMessage(l10n.t('The judge input of {0} would replace the file itself.', nameOf(uri)));
+  if (target.path === uri.path)
+    return void window.showWarningMessage(l10n.t('The judge input of {0} would replace the file itself.', nameOf(uri)));
   const document = await workspace.openTextDocument(uri);
   const writing = await outputs.write(target, judgeInput(document.getText()));
   void tellWriting(writing);

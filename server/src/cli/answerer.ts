@@ -1,6 +1,6 @@
 import { BAD, GOOD } from '../formats/cases';
 import { compile } from '../formats/compile';
-import { fieldReader, type FieldReader } from '../formats/fields';
+import { type FieldReader, fieldReader } from '../formats/fields';
 import type { Problem } from '../problems/problem';
 import type { TokenTable } from '../text/table';
 import { Output } from './output';

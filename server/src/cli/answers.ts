@@ -2,7 +2,7 @@
 import { endFindings } from '../document/endFindings';
 import type { Finding } from '../text/finding';
 import { message } from '../text/message';
-import { spanOfLine, type Span } from '../text/place';
+import { type Span, spanOfLine } from '../text/place';
 import { contentOf } from '../text/table';
 import { Answerer } from './answerer';
 import { Crew, type Help } from './crew';
@@ -14,9 +14,17 @@ import type { Report } from './report';
 export const MOST_FAULTS = 20;
 
 /** Answers the good cases of an input in order, with a helper, if there is to be one. After each passage it waits for `pause`. */
-export async function answerAll(passages: Passages, output: Output, report: Report, pause: () => void | Promise<void>, help?: Help): Promise<void> {
+export async function answerAll(
+  passages: Passages,
+  output: Output,
+  report: Report,
+  pause: () => void | Promise<void>,
+  help?: Help,
+): Promise<void> {
   const answerer = new Answerer(passages.problem);
-  const crew = help && new Crew(passages.problem, help, answerer, output, (line) => report.add(unknownAnswer(spanOfLine(line, 0, 0))));
+  const crew =
+    help &&
+    new Crew(passages.problem, help, answerer, output, (line) => report.add(unknownAnswer(spanOfLine(line, 0, 0))));
   try {
     for (const passage of passages) {
       await crew?.grow();
@@ -49,10 +57,16 @@ function tellFaults(passage: Passage, report: Report): void {
     report.add(finding);
   }
   const isWhole = passage.lineCount === passage.block.table.lineCount;
-  if (isWhole) for (const severity of ['error', 'warning'] as const) report.addUntold(severity, found[severity] - told[severity]);
+  if (isWhole)
+    for (const severity of ['error', 'warning'] as const) report.addUntold(severity, found[severity] - told[severity]);
 }
 
-function answerCases({ block: { table, cases }, linesBefore, casesBefore, caseCount }: Passage, answerer: Answerer, output: Output, report: Report): void {
+function answerCases(
+  { block: { table, cases }, linesBefore, casesBefore, caseCount }: Passage,
+  answerer: Answerer,
+  output: Output,
+  report: Report,
+): void {
   const { firstToken, firstLine, state } = cases;
   for (const local of answerer.answer({ table, firstToken, state, caseCount, casesBefore }, output)) {
     const { start, end } = contentOf(table, firstLine[local]!);
@@ -60,5 +74,9 @@ function answerCases({ block: { table, cases }, linesBefore, casesBefore, caseCo
   }
 }
 
-const unknownAnswer = (span: Span): Finding =>
-  ({ code: 'unknown-answer', severity: 'error', span, message: message('The answer to this case is not known.') });
+const unknownAnswer = (span: Span): Finding => ({
+  code: 'unknown-answer',
+  severity: 'error',
+  span,
+  message: message('The answer to this case is not known.'),
+});

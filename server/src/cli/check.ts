@@ -1,11 +1,11 @@
 import type { GameDocument } from '../document/document';
 import { findings } from '../document/findings';
-import { severities, type Finding } from '../text/finding';
+import { type Finding, severities } from '../text/finding';
 import { message } from '../text/message';
-import { forEachFile, type Call, type Command } from './command';
+import { type Call, type Command, forEachFile } from './command';
 import { STDOUT } from './descriptor';
-import { FAULTY, FINE, type ExitCode } from './failure';
-import { withInput, type Input } from './input';
+import { type ExitCode, FAULTY, FINE } from './failure';
+import { type Input, withInput } from './input';
 import { isSpotless } from './isSpotless';
 import { openDocument } from './openDocument';
 import { Output } from './output';
@@ -19,15 +19,18 @@ export const check: Command = {
   operands: 'FILE…|-',
   summary: message('say what is wrong with files'),
   details: [
-    message('Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.'),
+    message(
+      'Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.',
+    ),
     message('Expected outputs in a file are checked, too.'),
     message('A folder stands for all *.game files in it.'),
   ],
   options: ['game', 'strict'],
-  run: (call) => forEachFile(call, async (file) => {
-    if (file !== '-' && (await withInput(file, (input) => isSpotless(call, input)))) return FINE;
-    return withInput(file, (input) => checkInput(call, input));
-  }),
+  run: (call) =>
+    forEachFile(call, async (file) => {
+      if (file !== '-' && (await withInput(file, (input) => isSpotless(call, input)))) return FINE;
+      return withInput(file, (input) => checkInput(call, input));
+    }),
 };
 
 function checkInput({ options: { game, strict }, translate }: Call, input: Input): ExitCode {
@@ -61,13 +64,18 @@ const byPlace = (batch: readonly Finding[]): Finding[] => [...batch].sort(distan
 /** By place; at one place, the worst first. */
 function distance(one: Finding, other: Finding): number {
   const [a, b] = [one.span.start, other.span.start];
-  return a.line - b.line || a.character - b.character || severities.indexOf(one.severity) - severities.indexOf(other.severity);
+  return (
+    a.line - b.line ||
+    a.character - b.character ||
+    severities.indexOf(one.severity) - severities.indexOf(other.severity)
+  );
 }
 
 /** Of blocks with very many findings, some are only counted. */
 function countLeftOut({ blocks, end }: GameDocument, report: Report): void {
   for (let index = 0; index < blocks.length && blocks.linesBefore(index) < end.line; index++) {
     const { found, findings: kept } = blocks.at(index).cases;
-    for (const severity of severities) report.addUntold(severity, found[severity] - kept.filter((finding) => finding.severity === severity).length);
+    for (const severity of severities)
+      report.addUntold(severity, found[severity] - kept.filter((finding) => finding.severity === severity).length);
   }
 }

@@ -1,8 +1,8 @@
 /** What a subcommand is, and what it is given. */
-import { message, type Message, type Translate } from '../text/message';
+import { type Message, message, type Translate } from '../text/message';
 import { complain } from './complain';
+import { type ExitCode, FINE, misuse } from './failure';
 import { filesUnder } from './filesUnder';
-import { FINE, misuse, type ExitCode } from './failure';
 
 /** The options of all commands, as far as they are given. */
 export interface Options {
@@ -44,12 +44,19 @@ export function onlyFile({ operands }: Call): string {
 }
 
 /** Works on all files, those in folders included, whatever becomes of one, and gives the worst of their exit codes. */
-export async function forEachFile({ operands, translate }: Call, work: (file: string) => ExitCode | Promise<ExitCode>): Promise<ExitCode> {
+export async function forEachFile(
+  { operands, translate }: Call,
+  work: (file: string) => ExitCode | Promise<ExitCode>,
+): Promise<ExitCode> {
   if (operands.length === 0) throw misuse(message('no file is named'));
   return worstOf(operands, translate, (operand) => worstOf(filesUnder(operand), translate, work));
 }
 
-async function worstOf(names: readonly string[], translate: Translate, work: (name: string) => ExitCode | Promise<ExitCode>): Promise<ExitCode> {
+async function worstOf(
+  names: readonly string[],
+  translate: Translate,
+  work: (name: string) => ExitCode | Promise<ExitCode>,
+): Promise<ExitCode> {
   let worst: ExitCode = FINE;
   for (const name of names) {
     const code = await codeOf(() => work(name), translate);

@@ -1,6 +1,6 @@
 import { render, type Translate } from '../text/message';
 import { tell } from './descriptor';
-import { FAULTY, Failure, Refusal, type ExitCode } from './failure';
+import { type ExitCode, Failure, FAULTY, Refusal } from './failure';
 import { findingLine } from './report';
 
 /** Says why there is no result, and gives the exit code for that. Bugs go on as they are. */

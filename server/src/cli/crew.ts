@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Problem } from '../problems/problem';
 import type { Answerer } from './answerer';
-import { HELPER, type Errand } from './helper';
+import { type Errand, HELPER } from './helper';
 import type { Output } from './output';
 import type { Passage } from './passages';
-import { ANSWERED, FILLED, FREE, LEFT, sharing, Slots, type Slot } from './slots';
+import { ANSWERED, FILLED, FREE, LEFT, sharing, type Slot, Slots } from './slots';
 
 /** Milliseconds after which work counts as long. To start a thread takes some thirty. */
 const LONG = 100;
@@ -123,7 +123,9 @@ export class Crew {
   private settle({ slot, linesBefore }: Shared): void {
     const { answerer, output } = this;
     if (slot.status === ANSWERED) output.writeBytes(slot.output.subarray(0, slot.length));
-    else for (const local of answerer.answer(answerer.casesOf(slot), output)) this.unknown(linesBefore + slot.firstLine[local]!);
+    else
+      for (const local of answerer.answer(answerer.casesOf(slot), output))
+        this.unknown(linesBefore + slot.firstLine[local]!);
     slot.status = FREE;
     this.queue.shift();
   }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { caseAt, caseAtLine, type Case } from '../document/case';
+import { type Case, caseAt, caseAtLine } from '../document/case';
 import type { GameDocument } from '../document/document';
 import { message, render } from '../text/message';
 import { problemIn } from './choose';
-import { onlyFile, type Call, type Command } from './command';
+import { type Call, type Command, onlyFile } from './command';
 import { STDOUT } from './descriptor';
 import { explanations } from './explanation';
-import { FAULTY, FINE, misuse, type ExitCode } from './failure';
-import { withInput, type Input } from './input';
+import { type ExitCode, FAULTY, FINE, misuse } from './failure';
+import { type Input, withInput } from './input';
 import { openDocument } from './openDocument';
 import { Output } from './output';
 
@@ -37,7 +37,14 @@ async function explainInput({ options, translate }: Call, input: Input, line: nu
   let code: ExitCode = FINE;
   for (const found of asked) {
     if (!found.isLegal) code = FAULTY;
-    const told = found.isLegal ? await explanations({ document, problem, translate }, found, line) : [{ line: found.firstLine, text: render(message('This case has an error, which “winning-move check” tells.'), translate) }];
+    const told = found.isLegal
+      ? await explanations({ document, problem, translate }, found, line)
+      : [
+          {
+            line: found.firstLine,
+            text: render(message('This case has an error, which “winning-move check” tells.'), translate),
+          },
+        ];
     for (const { line: at, text } of told) output.line(`${input.name}:${at + 1}: ${text}\n`);
   }
   output.flush();

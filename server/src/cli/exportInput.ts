@@ -1,13 +1,15 @@
 import { message } from '../text/message';
 import { problemNamed } from './choose';
-import { onlyFile, type Command } from './command';
+import { type Command, onlyFile } from './command';
 import { STDOUT } from './descriptor';
-import { FINE, type ExitCode } from './failure';
-import { withInput, type Input } from './input';
+import { type ExitCode, FINE } from './failure';
+import { type Input, withInput } from './input';
 import { Output } from './output';
 import { Pieces } from './pieces';
 
-const LF = 10, CR = 13, HASH = 35;
+const LF = 10,
+  CR = 13,
+  HASH = 35;
 
 export const exportInput: Command = {
   name: 'export',

@@ -1,7 +1,7 @@
 /** Ends that are neither a result nor a bug. */
 import { getSystemErrorMap } from 'node:util';
 import type { Finding } from '../text/finding';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 
 /** All is well. */
 export const FINE = 0;
@@ -14,14 +14,20 @@ export type ExitCode = typeof FINE | typeof FAULTY | typeof MISUSED;
 
 /** What the user has to hear of in one line. */
 export class Failure extends Error {
-  constructor(readonly sentence: Message, readonly exitCode: ExitCode = FAULTY) {
+  constructor(
+    readonly sentence: Message,
+    readonly exitCode: ExitCode = FAULTY,
+  ) {
     super(sentence.template);
   }
 }
 
 /** A finding in a file after which there is no going on. */
 export class Refusal extends Error {
-  constructor(readonly file: string, readonly finding: Finding) {
+  constructor(
+    readonly file: string,
+    readonly finding: Finding,
+  ) {
     super(finding.message.template);
   }
 }
@@ -32,7 +38,8 @@ export class ClosedPipe extends Error {}
 export const misuse = (sentence: Message): Failure => new Failure(sentence, MISUSED);
 
 /** The system's own code of an error, such as `ENOENT`; empty for errors of other origin. */
-export const systemCode = (error: unknown): string => (error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : '');
+export const systemCode = (error: unknown): string =>
+  error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : '';
 
 /** What the system said of a file, for the user. Errors of other origin are bugs and go on as they are. */
 export function failureOf(error: unknown, file: string): Failure {

@@ -1,10 +1,12 @@
 /** What `--help` shows. */
-import { message, render, type Message, type Translate } from '../text/message';
 import { columns } from '../text/columns';
+import { type Message, message, render, type Translate } from '../text/message';
 import type { Command, Options } from './command';
 import { common, optionTexts } from './options';
 
-const exitCodes = message('Exit codes: 0 all is well; 1 a file has errors, or cannot be read or written; 2 the command makes no sense.');
+const exitCodes = message(
+  'Exit codes: 0 all is well; 1 a file has errors, or cannot be read or written; 2 the command makes no sense.',
+);
 
 /** Help for the program as a whole. */
 export function overview(commands: readonly Command[], translate: Translate): string[] {
@@ -12,9 +14,11 @@ export function overview(commands: readonly Command[], translate: Translate): st
   return [
     say(message('Solves positions of combinatorial games in the input format of online judges.')),
     '',
-    say(message('Usage:')), ...indented(commands.map(({ name, operands, summary }) => [`winning-move ${name} ${operands}`, say(summary)])),
+    say(message('Usage:')),
+    ...indented(commands.map(({ name, operands, summary }) => [`winning-move ${name} ${operands}`, say(summary)])),
     '',
-    say(message('Options:')), ...optionLines(common, translate),
+    say(message('Options:')),
+    ...optionLines(common, translate),
     '',
     say(message('The name - stands for the standard input. Each command has a --help of its own.')),
     say(exitCodes),
@@ -29,7 +33,8 @@ export function helpFor({ name, operands, summary, details, options }: Command, 
     '',
     ...details.map(say),
     ...(details.length > 0 ? [''] : []),
-    say(message('Options:')), ...optionLines([...options, ...common], translate),
+    say(message('Options:')),
+    ...optionLines([...options, ...common], translate),
     '',
     say(exitCodes),
   ];
@@ -38,7 +43,9 @@ export function helpFor({ name, operands, summary, details, options }: Command, 
 const indented = (rows: readonly (readonly string[])[]): string[] => columns(rows).map((line) => `  ${line}`);
 
 const optionLines = (names: readonly (keyof Options)[], translate: Translate): string[] =>
-  indented(names.flatMap((name) => {
-    const option = optionTexts[name];
-    return option ? [[option.shown, render(option.text, translate)]] : [];
-  }));
+  indented(
+    names.flatMap((name) => {
+      const option = optionTexts[name];
+      return option ? [[option.shown, render(option.text, translate)]] : [];
+    }),
+  );

@@ -14,12 +14,20 @@ export interface Input {
 }
 
 /** Opens the file of this name, or the standard input for `-`, for as long as it is used. */
-export async function withInput<Result>(name: string, use: (input: Input) => Result | Promise<Result>): Promise<Result> {
+export async function withInput<Result>(
+  name: string,
+  use: (input: Input) => Result | Promise<Result>,
+): Promise<Result> {
   const isStandard = name === '-';
   const shown = isStandard ? '<stdin>' : name;
   const descriptor = isStandard ? STDIN : open(name);
   try {
-    return await use({ name: shown, fileName: isStandard ? '' : fileNameOf(name), descriptor, size: sizeOf(descriptor, shown) });
+    return await use({
+      name: shown,
+      fileName: isStandard ? '' : fileNameOf(name),
+      descriptor,
+      size: sizeOf(descriptor, shown),
+    });
   } finally {
     if (!isStandard) closeSync(descriptor);
   }

@@ -32,7 +32,9 @@ export function isSpotless({ options }: Call, input: Input): boolean {
 
 function hasNoFindings(pieces: Pieces, problem: Problem, show: () => void): boolean {
   const passages = new Passages(pieces, problem);
-  for (const { block: { cases } } of passages) {
+  for (const {
+    block: { cases },
+  } of passages) {
     if (totalOf(cases.found) > 0 || cases.expectations > 0 || cases.carriageReturnLine >= 0) return false;
     show();
   }

@@ -15,7 +15,10 @@ export interface Landmark {
 }
 
 export class Landmarks extends Blocks {
-  constructor(private readonly marks: readonly Landmark[], reader: BlockReader) {
+  constructor(
+    private readonly marks: readonly Landmark[],
+    reader: BlockReader,
+  ) {
     super('', reader);
   }
 

@@ -1,7 +1,7 @@
 /** Reads the command line. */
 import { parseArgs } from 'node:util';
 import { translator } from '../l10n';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import type { Call, Options } from './command';
 import { misuse } from './failure';
 
@@ -31,7 +31,9 @@ export const common: readonly (keyof Options)[] = ['locale', 'help', 'version'];
 /** The words that are no options, and the options. */
 export function readWords(words: readonly string[]): Call {
   const { positionals, tokens } = parseArgs({ args: [...words], options: known, strict: false, tokens: true });
-  const options: Options = Object.fromEntries(tokens.flatMap((token) => (token.kind === 'option' ? [[token.name, valueOf(token)]] : [])));
+  const options: Options = Object.fromEntries(
+    tokens.flatMap((token) => (token.kind === 'option' ? [[token.name, valueOf(token)]] : [])),
+  );
   return { operands: positionals, options, translate: translator(options.locale ?? systemLocale()) };
 }
 

@@ -41,7 +41,8 @@ class Groups {
     for (let thousands = 0; thousands < 10; thousands++) {
       for (let hundreds = 0; hundreds < 10; hundreds++) {
         for (let tens = 0; tens < 10; tens++) {
-          for (let ones = 0; ones < 10; ones++, number++) this.digits[number] = FOUR_ZEROS | thousands | (hundreds << 8) | (tens << 16) | (ones << 24);
+          for (let ones = 0; ones < 10; ones++, number++)
+            this.digits[number] = FOUR_ZEROS | thousands | (hundreds << 8) | (tens << 16) | (ones << 24);
         }
       }
     }

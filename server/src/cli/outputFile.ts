@@ -1,5 +1,18 @@
 /** Files that are written whole or not at all. */
-import { closeSync, constants, copyFileSync, fchmodSync, fsyncSync, linkSync, lstatSync, openSync, readSync, renameSync, unlinkSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fchmodSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  type Stats,
+  unlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { message } from '../text/message';
 import { Failure, failureOf } from './failure';
@@ -62,7 +75,8 @@ function statusOf(file: string): Stats | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (!stats || stats.isFile()) return stats;
   if (stats.isDirectory()) throw new Failure(message('{0}: is a folder', file));
-  if (stats.isSymbolicLink()) throw new Failure(message('{0}: is a symbolic link, and what it points to is left alone', file));
+  if (stats.isSymbolicLink())
+    throw new Failure(message('{0}: is a symbolic link, and what it points to is left alone', file));
   throw new Failure(message('{0}: is no plain file', file));
 }
 
@@ -96,7 +110,8 @@ function isSame(file: string, other: string): boolean {
   try {
     for (;;) {
       const count = readSync(descriptors[0], left);
-      if (count !== readSync(descriptors[1], right) || !left.subarray(0, count).equals(right.subarray(0, count))) return false;
+      if (count !== readSync(descriptors[1], right) || !left.subarray(0, count).equals(right.subarray(0, count)))
+        return false;
       if (count === 0) return true;
     }
   } finally {

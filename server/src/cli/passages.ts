@@ -1,11 +1,11 @@
 /** An input of one problem, block by block, in constant memory. */
-import { BlockReader, keepBlock, type Block } from '../document/block';
-import { findEnd } from '../document/end';
+import { type Block, BlockReader, keepBlock } from '../document/block';
 import type { GameDocument } from '../document/document';
+import { findEnd } from '../document/end';
 import type { Problem } from '../problems/problem';
-import { findingBelow, type Finding } from '../text/finding';
+import { type Finding, findingBelow } from '../text/finding';
 import { textLength, tokenCount } from '../text/table';
-import { documentOf, Landmarks, type Landmark } from './landmarks';
+import { documentOf, type Landmark, Landmarks } from './landmarks';
 import type { Pieces } from './pieces';
 
 /** A block on its way through, good until the next one. */
@@ -27,7 +27,11 @@ export class Passages {
   private hasEnded = false;
 
   /** Tests have small blocks, so that short inputs have many. */
-  constructor(private readonly pieces: Pieces, readonly problem: Problem, blockSize = BLOCK_SIZE) {
+  constructor(
+    private readonly pieces: Pieces,
+    readonly problem: Problem,
+    blockSize = BLOCK_SIZE,
+  ) {
     this.reader = new BlockReader(problem, blockSize);
   }
 
@@ -90,5 +94,6 @@ const clamp = (value: number, most: number): number => Math.max(0, Math.min(valu
 
 /** What was found while the passage was read, at its place in the input. */
 export function* findingsIn({ block, linesBefore, lineCount }: Passage): Generator<Finding> {
-  for (const finding of block.cases.findings) if (finding.span.start.line < lineCount) yield findingBelow(finding, linesBefore);
+  for (const finding of block.cases.findings)
+    if (finding.span.start.line < lineCount) yield findingBelow(finding, linesBefore);
 }

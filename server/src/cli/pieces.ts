@@ -3,7 +3,7 @@ import { constants, isAscii } from 'node:buffer';
 import type { AsciiText } from '../text/ascii';
 import { message } from '../text/message';
 import { Failure } from './failure';
-import { readFrom, type Input } from './input';
+import { type Input, readFrom } from './input';
 
 const LF = 10;
 /** The longest text that can be held at once. */
@@ -23,7 +23,10 @@ export class Pieces {
   private filled = 0;
   private end = 0;
 
-  constructor(readonly input: Input, size = 1 << 20) {
+  constructor(
+    readonly input: Input,
+    size = 1 << 20,
+  ) {
     this.buffer = Buffer.allocUnsafeSlow(size);
     this.fill();
     if (this.bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) this.drop(BYTE_ORDER_MARK.length);
@@ -69,7 +72,10 @@ export class Pieces {
   }
 
   private grow(): void {
-    if (this.buffer.length >= LONGEST) throw new Failure(message('{0}: more than {1} MB would have to be read in one piece', this.input.name, Math.floor(LONGEST / 1e6)));
+    if (this.buffer.length >= LONGEST)
+      throw new Failure(
+        message('{0}: more than {1} MB would have to be read in one piece', this.input.name, Math.floor(LONGEST / 1e6)),
+      );
     const longer = Buffer.allocUnsafeSlow(Math.min(2 * this.buffer.length, LONGEST));
     this.buffer.copy(longer, 0, 0, this.filled);
     this.buffer = longer;

@@ -1,9 +1,9 @@
 import { describeEnd, describeFields, sketch } from '../formats/describe';
 import { problems } from '../problems/index';
 import type { Problem } from '../problems/problem';
-import { message, render, type Message, type Translate } from '../text/message';
-import { problemNamed } from './choose';
 import { columns } from '../text/columns';
+import { type Message, message, render, type Translate } from '../text/message';
+import { problemNamed } from './choose';
 import type { Call, Command } from './command';
 import { STDOUT } from './descriptor';
 import { FINE, misuse } from './failure';
@@ -30,14 +30,27 @@ function linesFor({ operands, translate }: Call): string[] {
 }
 
 function table(translate: Translate): string[] {
-  const head = [message('id'), message('also'), message('title'), message('layout')].map((word) => render(word, translate));
-  return columns([head, ...problems.map((problem) => [problem.id, aliasesOf(problem), problem.title, sketch(problem.input).join(' | ')])]);
+  const head = [message('id'), message('also'), message('title'), message('layout')].map((word) =>
+    render(word, translate),
+  );
+  return columns([
+    head,
+    ...problems.map((problem) => [problem.id, aliasesOf(problem), problem.title, sketch(problem.input).join(' | ')]),
+  ]);
 }
 
 const aliasesOf = ({ aliases = [] }: Problem): string => aliases.map(({ id }) => id).join(' ');
 
 function description(problem: Problem, translate: Translate): string[] {
-  const { id, title, url, ruleset, input, players: [first, second], sample } = problem;
+  const {
+    id,
+    title,
+    url,
+    ruleset,
+    input,
+    players: [first, second],
+    sample,
+  } = problem;
   const say = (sentence: Message): string => render(sentence, translate);
   const indented = (lines: readonly string[]): string[] => lines.map((line) => `    ${line}`);
   const aliases = aliasesOf(problem);
@@ -47,10 +60,18 @@ function description(problem: Problem, translate: Translate): string[] {
     ...(aliases === '' ? [] : [say(message('The same layout and words: {0}', aliases))]),
     say(message('Game: {0}', ruleset.title)),
     say(message('Moves first: {0}; the other: {1}', first, second)),
-    '', say(message('Layout:')), ...indented(sketch(input)), say(describeEnd(input)),
-    '', say(message('Numbers:')), ...indented(columns(describeFields(input).map(({ range, meaning }) => [range, meaning ? say(meaning) : '']))),
-    '', say(message('Sample input:')), ...indented(linesOf(sample.input)),
-    say(message('Sample output:')), ...indented(linesOf(sample.output)),
+    '',
+    say(message('Layout:')),
+    ...indented(sketch(input)),
+    say(describeEnd(input)),
+    '',
+    say(message('Numbers:')),
+    ...indented(columns(describeFields(input).map(({ range, meaning }) => [range, meaning ? say(meaning) : '']))),
+    '',
+    say(message('Sample input:')),
+    ...indented(linesOf(sample.input)),
+    say(message('Sample output:')),
+    ...indented(linesOf(sample.output)),
     ...(problem.note ? ['', say(problem.note)] : []),
   ];
 }

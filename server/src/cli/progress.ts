@@ -27,7 +27,10 @@ export class Progress {
 
   show(): void {
     if (!this.isSeen || Date.now() < this.due) return;
-    const { bytesRead, input: { size, name } } = this.pieces;
+    const {
+      bytesRead,
+      input: { size, name },
+    } = this.pieces;
     const far = size === undefined ? `${Math.floor(bytesRead / 1e6)} MB` : `${Math.floor((100 * bytesRead) / size)} %`;
     tell(`${ERASE_LINE}${name}: ${far}`);
     this.due = Date.now() + PACE;

@@ -3,10 +3,19 @@ import type { Finding, Severity } from '../text/finding';
 import { message, render, type Translate } from '../text/message';
 
 /** Compilers call the least severe of theirs a note. */
-const words: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', information: 'information', hint: 'note' };
+const words: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'information',
+  hint: 'note',
+};
 
 /** `file:line:column: error code: message`; lines and columns count from 1. The words before the message are for programs. */
-export function findingLine(name: string, { code, severity, span: { start }, message: sentence }: Finding, translate: Translate): string {
+export function findingLine(
+  name: string,
+  { code, severity, span: { start }, message: sentence }: Finding,
+  translate: Translate,
+): string {
   return `${name}:${start.line + 1}:${start.character + 1}: ${words[severity]} ${code}: ${render(sentence, translate)}`;
 }
 
@@ -15,7 +24,12 @@ export class Report {
   readonly found: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
   private told = 0;
 
-  constructor(private readonly name: string, private readonly translate: Translate, private readonly limit: number, private readonly tell: (line: string) => void) {}
+  constructor(
+    private readonly name: string,
+    private readonly translate: Translate,
+    private readonly limit: number,
+    private readonly tell: (line: string) => void,
+  ) {}
 
   add(finding: Finding): void {
     this.found[finding.severity]++;

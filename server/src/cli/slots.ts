@@ -38,7 +38,18 @@ export class Slot {
     this.firstToken = new Int32Array(memory, start + HEAD + 8 * TOKENS, CASES);
     this.firstLine = new Int32Array(memory, start + HEAD + 8 * TOKENS + 4 * CASES, CASES);
     this.output = Buffer.from(memory, start + HEAD + 8 * TOKENS + 2 * 4 * CASES, BYTES);
-    this.table = new LazyTable({ lineCount: 0, lineStart: none, lineToken: none, lineKind: new Uint8Array(0), tokenStart: none, tokenEnd: none, tokenValue }, () => '');
+    this.table = new LazyTable(
+      {
+        lineCount: 0,
+        lineStart: none,
+        lineToken: none,
+        lineKind: new Uint8Array(0),
+        tokenStart: none,
+        tokenEnd: none,
+        tokenValue,
+      },
+      () => '',
+    );
   }
 
   get status(): number {
@@ -133,6 +144,11 @@ export function sharing(input: Format): (passage: Passage) => boolean {
   const mayBeLong = compile(input).rows.some(({ shape }) => shape.max.some((max) => max > LARGEST_PLAIN));
   return ({ block: { table, cases }, caseCount }) => {
     const tokens = tokenCount(table);
-    return totalOf(cases.found) === 0 && tokens <= TOKENS && caseCount <= CASES && !(mayBeLong && table.tokenValue.subarray(0, tokens).includes(NaN));
+    return (
+      totalOf(cases.found) === 0 &&
+      tokens <= TOKENS &&
+      caseCount <= CASES &&
+      !(mayBeLong && table.tokenValue.subarray(0, tokens).includes(NaN))
+    );
   };
 }

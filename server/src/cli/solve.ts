@@ -1,10 +1,10 @@
 import { message } from '../text/message';
 import { answerAll, MOST_FAULTS } from './answers';
 import { problemOf } from './choose';
-import { onlyFile, type Call, type Command } from './command';
+import { type Call, type Command, onlyFile } from './command';
 import { STDOUT } from './descriptor';
-import { FAULTY, FINE, type ExitCode } from './failure';
-import { withInput, type Input } from './input';
+import { type ExitCode, FAULTY, FINE } from './failure';
+import { type Input, withInput } from './input';
 import { Output } from './output';
 import { Passages } from './passages';
 import { Pieces } from './pieces';

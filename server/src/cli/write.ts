@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { message, render, type Message } from '../text/message';
+import { type Message, message, render } from '../text/message';
 import { answerAll, MOST_FAULTS } from './answers';
 import { problemOf } from './choose';
-import { forEachFile, type Call, type Command } from './command';
+import { type Call, type Command, forEachFile } from './command';
 import { STDERR, STDOUT, tell } from './descriptor';
-import { FAULTY, failureOf, FINE, misuse, type ExitCode } from './failure';
-import { withInput, type Input } from './input';
+import { type ExitCode, failureOf, FAULTY, FINE, misuse } from './failure';
+import { type Input, withInput } from './input';
 import { Output } from './output';
 import { OutputFile, type Writing } from './outputFile';
 import { Passages } from './passages';
@@ -28,7 +28,8 @@ export const write: Command = {
     const targets = new Set<string>();
     return forEachFile(call, (file) => {
       const target = outputName(file);
-      if (targets.has(path.resolve(target))) throw misuse(message('{0}: another file has its output there already', target));
+      if (targets.has(path.resolve(target)))
+        throw misuse(message('{0}: another file has its output there already', target));
       targets.add(path.resolve(target));
       return withInput(file, (input) => writeOutput(call, input, target));
     });
@@ -37,10 +38,12 @@ export const write: Command = {
 
 /** The name with `.out` in place of its extension. A leading dot begins a name, not an extension. */
 function outputName(file: string): string {
-  if (file === '-') throw misuse(message('there is no place beside the standard input; “winning-move solve -” prints its output'));
+  if (file === '-')
+    throw misuse(message('there is no place beside the standard input; “winning-move solve -” prints its output'));
   const { dir, name } = path.parse(file);
   const target = path.join(dir, `${name}.out`);
-  if (path.resolve(target) === path.resolve(file)) throw misuse(message('{0}: its output would take its own place', file));
+  if (path.resolve(target) === path.resolve(file))
+    throw misuse(message('{0}: its output would take its own place', file));
   return target;
 }
 
@@ -59,23 +62,31 @@ async function writeAnswers({ options, translate }: Call, input: Input, target: 
   const report = new Report(input.name, translate, MOST_FAULTS, (line) => progress.tell(line));
   let draft: OutputFile | undefined;
   // Signals are heard before the draft is there, so that none can leave it behind.
-  return undoneBySignals(() => draft?.discard(), async () => {
-    const file = new OutputFile(target);
-    draft = file;
-    try {
-      await answerAll(passages, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), { script: __filename, size: input.size });
-    } catch (error) {
+  return undoneBySignals(
+    () => draft?.discard(),
+    async () => {
+      const file = new OutputFile(target);
+      draft = file;
+      try {
+        await answerAll(passages, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), {
+          script: __filename,
+          size: input.size,
+        });
+      } catch (error) {
+        file.discard();
+        throw failureOf(error, target);
+      }
+      progress.clear();
+      if (report.found.error === 0) return file.commit();
       file.discard();
-      throw failureOf(error, target);
-    }
-    progress.clear();
-    if (report.found.error === 0) return file.commit();
-    file.discard();
-    return undefined;
-  });
+      return undefined;
+    },
+  );
 }
 
 function result(target: string, writing: Writing): Message {
   if (writing.result === 'unchanged') return message('{0}: unchanged', target);
-  return writing.kept === undefined ? message('{0}: written', target) : message('{0}: written; what was there is now {1}', target, writing.kept);
+  return writing.kept === undefined
+    ? message('{0}: written', target)
+    : message('{0}: written; what was there is now {1}', target, writing.kept);
 }

@@ -3,7 +3,7 @@
  * two cases, and none with an expected output of the case before, so that each can be read by itself and an edit
  * re-reads just the block it falls into.
  */
-import { CasesOnDemand, keepCases, noCases, type CaseTable } from '../formats/cases';
+import { CasesOnDemand, type CaseTable, keepCases, noCases } from '../formats/cases';
 import type { CaseReader, Surroundings } from '../formats/read';
 import type { Problem } from '../problems/problem';
 import type { AsciiText } from '../text/ascii';
@@ -58,7 +58,10 @@ export class BlockReader {
     const { text, lineCount } = table;
     if (text.length > LONG * this.size) return keepBlock({ table, cases });
     const again = this.recent.onDemand(() => keepBlock(this.read(text, 0, text.length, around)));
-    return { table: new TableOnDemand(text, lineCount, () => again().table), cases: new CasesOnDemand(cases, () => again().cases) };
+    return {
+      table: new TableOnDemand(text, lineCount, () => again().table),
+      cases: new CasesOnDemand(cases, () => again().cases),
+    };
   }
 
   /**
@@ -70,7 +73,12 @@ export class BlockReader {
   }
 
   /** `mayBegin` says where a block may begin that does not begin with a case. */
-  private cut(text: string | AsciiText, from: number, { isFirst, isLast, limit }: Surroundings, mayBegin: (at: number) => boolean): Block {
+  private cut(
+    text: string | AsciiText,
+    from: number,
+    { isFirst, isLast, limit }: Surroundings,
+    mayBegin: (at: number) => boolean,
+  ): Block {
     for (let size = this.size; ; size *= 2) {
       const to = endOfPiece(text, from, size);
       const isEnd = to === text.length;
@@ -102,7 +110,16 @@ function linesBefore({ table, cases }: Block, line: number): Block {
   if (carriageReturnLine >= line) carriageReturnLine = -1;
   return {
     table: firstLines(table, line),
-    cases: { ...cases, caseCount: cases.caseCount - 1, expectations, terminator, carriageReturnLine, isComplete: true, findings, found: cases.foundBeforeLast },
+    cases: {
+      ...cases,
+      caseCount: cases.caseCount - 1,
+      expectations,
+      terminator,
+      carriageReturnLine,
+      isComplete: true,
+      findings,
+      found: cases.foundBeforeLast,
+    },
   };
 }
 
@@ -129,7 +146,8 @@ function beginsLine(text: string | AsciiText, at: number): boolean {
   return unit === LF || (unit === CR && unitAt(text, at) !== LF);
 }
 
-const unitAt = (text: string | AsciiText, at: number): number => (typeof text === 'string' ? text.charCodeAt(at) : text[at]!);
+const unitAt = (text: string | AsciiText, at: number): number =>
+  typeof text === 'string' ? text.charCodeAt(at) : text[at]!;
 
 /** Says of a line's start, asked from left to right, whether numbers come from there on before any expected output. */
 function beginnings(text: string): (at: number) => boolean {
@@ -156,6 +174,7 @@ function nextLine(text: string, at: number): number {
 
 /** Does an expected output come before any numbers, so that it belongs to a case of a block before? */
 export function beginsWithExpectation({ table }: Block): boolean {
-  for (let line = 0; line < table.lineCount && table.lineToken[line + 1] === 0; line++) if (kindOf(table, line) === EXPECTATION) return true;
+  for (let line = 0; line < table.lineCount && table.lineToken[line + 1] === 0; line++)
+    if (kindOf(table, line) === EXPECTATION) return true;
   return false;
 }

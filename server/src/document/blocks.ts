@@ -11,7 +11,10 @@ export class Blocks {
   private lineBefore = new Int32Array(0);
   private caseBefore = new Int32Array(0);
 
-  constructor(text: string, private readonly reader: BlockReader) {
+  constructor(
+    text: string,
+    private readonly reader: BlockReader,
+  ) {
     this.list = [...reader.blocks(text, true, true)];
     this.count();
   }
@@ -111,7 +114,10 @@ export class Blocks {
   private joinsUp(fresh: readonly Block[], next: number): boolean {
     const last = fresh.at(-1);
     if (!last?.cases.isComplete || last.table.text.length < LEAST_PART * this.reader.size) return false;
-    return last.table.text.endsWith('\n') || (last.table.text.endsWith('\r') && !this.list[next]!.table.text.startsWith('\n'));
+    return (
+      last.table.text.endsWith('\n') ||
+      (last.table.text.endsWith('\r') && !this.list[next]!.table.text.startsWith('\n'))
+    );
   }
 
   private textOf(from: number, to: number): string {
@@ -142,6 +148,7 @@ export class Blocks {
   }
 }
 
-const isForward = ({ start, end }: Span): boolean => start.line < end.line || (start.line === end.line && start.character <= end.character);
+const isForward = ({ start, end }: Span): boolean =>
+  start.line < end.line || (start.line === end.line && start.character <= end.character);
 
 const endsLine = (text: string): boolean => text.endsWith('\n') || text.endsWith('\r');

@@ -86,7 +86,8 @@ export function expectationOf({ table, cases }: Block, local: number, before: nu
   for (let line = last + 1; line < end; line++) {
     const endsInput = table.lineToken[line]! < table.lineToken[line + 1]!;
     if (endsInput) break;
-    if (kindOf(table, line) === EXPECTATION) lines.push({ line: before + line, text: lineText(table, line).replace(/^#> ?/, '') });
+    if (kindOf(table, line) === EXPECTATION)
+      lines.push({ line: before + line, text: lineText(table, line).replace(/^#> ?/, '') });
   }
   return lines;
 }
@@ -109,8 +110,16 @@ export function positionsOf(document: GameDocument, found: Case): readonly Posit
 }
 
 /** The lines of the repeated part that holds the positions. */
-function* linesOfRepeated({ blocks, compiled, problem }: GameDocument, { index }: Case, fields: AnyFields): Generator<number, undefined> {
-  const { block: { table, cases }, local, linesBefore } = locate(blocks, index);
+function* linesOfRepeated(
+  { blocks, compiled, problem }: GameDocument,
+  { index }: Case,
+  fields: AnyFields,
+): Generator<number, undefined> {
+  const {
+    block: { table, cases },
+    local,
+    linesBefore,
+  } = locate(blocks, index);
   const shape = compiled?.rows.find((row) => row.name === problem?.each)?.shape;
   const name = shape?.fields[0]?.name ?? shape?.list?.name ?? '';
   let token = cases.firstToken[local]! + tokensBefore(compiled!, fields, { name, line: 0 });
@@ -138,5 +147,8 @@ export function answer(document: GameDocument, found: Case): Answer {
   const { problem } = document;
   const positions = positionsOf(document, found).map(({ position }) => position);
   if (!problem || !found.isLegal) return { output: undefined, outcomes: [] };
-  return { output: problem.output(positions, found.number)?.split('\n'), outcomes: positions.map((position) => problem.ruleset.outcome(position)) };
+  return {
+    output: problem.output(positions, found.number)?.split('\n'),
+    outcomes: positions.map((position) => problem.ruleset.outcome(position)),
+  };
 }

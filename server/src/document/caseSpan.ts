@@ -7,10 +7,14 @@ import type { GameDocument } from './document';
 export const lastLineOf = ({ lastLine, expectation }: Case): number => expectation.at(-1)?.line ?? lastLine;
 
 /** From the first to the last number, and comments in between. */
-export const spanOfNumbers = (document: GameDocument, { firstLine, lastLine }: Case): Span => spanOfLines(document, firstLine, lastLine);
+export const spanOfNumbers = (document: GameDocument, { firstLine, lastLine }: Case): Span =>
+  spanOfLines(document, firstLine, lastLine);
 
-export const spanOfCase = (document: GameDocument, found: Case): Span => spanOfLines(document, found.firstLine, lastLineOf(found));
+export const spanOfCase = (document: GameDocument, found: Case): Span =>
+  spanOfLines(document, found.firstLine, lastLineOf(found));
 
 /** From the start of one line to the end of another. */
-export const spanOfLines = (document: GameDocument, first: number, last: number): Span =>
-  ({ start: { line: first, character: 0 }, end: { line: last, character: document.lineText(last).length } });
+export const spanOfLines = (document: GameDocument, first: number, last: number): Span => ({
+  start: { line: first, character: 0 },
+  end: { line: last, character: document.lineText(last).length },
+});

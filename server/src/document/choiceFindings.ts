@@ -4,8 +4,8 @@ import { problems, problemsById } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import type { Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
-import { spanOfLine, type Span } from '../text/place';
-import { VALUES, kindOf } from '../text/table';
+import { type Span, spanOfLine } from '../text/place';
+import { kindOf, VALUES } from '../text/table';
 import type { GameDocument } from './document';
 import { headerLine } from './header';
 
@@ -17,12 +17,34 @@ export function choiceFindings(document: GameDocument): Finding[] {
   if (!span) return [];
   const fixes = choice.candidates.map(writeHeader);
   return choice.candidates.length > 0
-    ? [{ code: 'ambiguous-problem', severity: 'warning', span, message: message('Several problems have this layout: {0}. Name yours in a line “# game: …”.', idsOf(choice.candidates)), fixes }]
-    : [{ code: 'no-problem', severity: 'warning', span, message: message('The layout fits no known problem. Name the problem in a line “# game: …” to see what is wrong.') }];
+    ? [
+        {
+          code: 'ambiguous-problem',
+          severity: 'warning',
+          span,
+          message: message(
+            'Several problems have this layout: {0}. Name yours in a line “# game: …”.',
+            idsOf(choice.candidates),
+          ),
+          fixes,
+        },
+      ]
+    : [
+        {
+          code: 'no-problem',
+          severity: 'warning',
+          span,
+          message: message(
+            'The layout fits no known problem. Name the problem in a line “# game: …” to see what is wrong.',
+          ),
+        },
+      ];
 }
 
-const writeHeader = ({ id, title }: Problem): Fix =>
-  ({ title: message('This is {0}: {1}', id, title), edits: [{ span: spanOfLine(0, 0, 0), text: headerLine(id) }] });
+const writeHeader = ({ id, title }: Problem): Fix => ({
+  title: message('This is {0}: {1}', id, title),
+  edits: [{ span: spanOfLine(0, 0, 0), text: headerLine(id) }],
+});
 
 const LISTED = 8;
 
@@ -33,8 +55,12 @@ function idsOf(candidates: readonly Problem[]): string {
 
 function unknownProblem({ choice, header }: GameDocument, id: string): Finding {
   const span = header?.span ?? spanOfLine(0, 0, 0);
-  const fixes = choice.source === 'header' ? similarIds(id).map((similar) => ({ title: message('Write {0}', similar), edits: [{ span, text: similar }] })) : [];
-  const sentence = id === '' ? message('The line names no problem.') : message('There is no problem “{0}” here.', legible(id));
+  const fixes =
+    choice.source === 'header'
+      ? similarIds(id).map((similar) => ({ title: message('Write {0}', similar), edits: [{ span, text: similar }] }))
+      : [];
+  const sentence =
+    id === '' ? message('The line names no problem.') : message('There is no problem “{0}” here.', legible(id));
   return { code: 'unknown-problem', severity: 'error', span, message: sentence, fixes };
 }
 
@@ -57,7 +83,11 @@ function firstValues({ blocks }: GameDocument): Span | undefined {
       const [from, to] = [table.lineToken[line]!, table.lineToken[line + 1]!];
       const origin = table.lineStart[line]!;
       if (kindOf(table, line) === VALUES && from < to) {
-        return spanOfLine(blocks.linesBefore(index) + line, table.tokenStart[from]! - origin, table.tokenEnd[to - 1]! - origin);
+        return spanOfLine(
+          blocks.linesBefore(index) + line,
+          table.tokenStart[from]! - origin,
+          table.tokenEnd[to - 1]! - origin,
+        );
       }
     }
   }

@@ -1,10 +1,10 @@
 /** The expected outputs of a block of cases: which are wrong, and which cases have none. */
 import { BAD, type CaseTable } from '../formats/cases';
-import { findingBelow, type Finding } from '../text/finding';
+import { type Finding, findingBelow } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import type { Block } from './block';
-import { answer, caseAt, type Case } from './case';
+import { answer, type Case, caseAt } from './case';
 import type { GameDocument } from './document';
 import { checkExpectation, updateExpectation } from './expectations';
 
@@ -32,9 +32,14 @@ export function expectationFindings(document: GameDocument, index: number): Cove
   const { blocks, coverage: known, end } = document;
   const block = blocks.at(index);
   const casesBefore = blocks.casesBefore(index);
-  const place: Place = { linesBefore: blocks.linesBefore(index), casesBefore, cases: Math.max(0, Math.min(block.cases.caseCount, end.cases - casesBefore)) };
+  const place: Place = {
+    linesBefore: blocks.linesBefore(index),
+    casesBefore,
+    cases: Math.max(0, Math.min(block.cases.caseCount, end.cases - casesBefore)),
+  };
   const before = known.get(block);
-  const found = before && isSame(document, before.place, place) ? moved(before, place) : checkBlock(document, block, place);
+  const found =
+    before && isSame(document, before.place, place) ? moved(before, place) : checkBlock(document, block, place);
   known.set(block, found);
   return found;
 }
@@ -43,7 +48,13 @@ export function expectationFindings(document: GameDocument, index: number): Cove
 function checkBlock(document: GameDocument, { cases }: Block, place: Place): Coverage {
   if (cases.expectations > 0) return check(document, place);
   if (cases.found.error > 0) return uncovered(cases, place);
-  return { findings: [], covered: 0, coverable: place.cases, gap: place.cases > 0 ? place.casesBefore : undefined, place };
+  return {
+    findings: [],
+    covered: 0,
+    coverable: place.cases,
+    gap: place.cases > 0 ? place.casesBefore : undefined,
+    place,
+  };
 }
 
 /** What `check` finds of a block without any expected output. */
@@ -61,7 +72,12 @@ const isSame = ({ problem }: GameDocument, before: Place, now: Place): boolean =
 function moved(before: Coverage, place: Place): Coverage {
   const lines = place.linesBefore - before.place.linesBefore;
   const cases = place.casesBefore - before.place.casesBefore;
-  return { ...before, place, findings: before.findings.map((finding) => findingBelow(finding, lines)), gap: before.gap === undefined ? undefined : before.gap + cases };
+  return {
+    ...before,
+    place,
+    findings: before.findings.map((finding) => findingBelow(finding, lines)),
+    gap: before.gap === undefined ? undefined : before.gap + cases,
+  };
 }
 
 function check(document: GameDocument, place: Place): Coverage {
@@ -91,9 +107,27 @@ export function gapFinding(document: GameDocument, coverage: readonly Coverage[]
   const first = gaps ? gaps[0]?.found : caseAt(document, coverage.find(({ gap }) => gap !== undefined)?.gap ?? -1);
   if (!first) return [];
   const { firstLine, lastLine } = first;
-  const span = { start: { line: firstLine, character: 0 }, end: spanOfLine(lastLine, 0, document.lineText(lastLine).length).end };
-  const fixes = !gaps ? [] : [{ title: message('Insert the expected outputs that are missing'), edits: gaps.flatMap(({ found, output }) => [...updateExpectation(document, found, output)]) }];
-  return [{ code: 'expectation-missing', severity: 'hint', span, message: message('Cases with an expected output: {1} of {0}. This is the first without.', coverable, covered), fixes }];
+  const span = {
+    start: { line: firstLine, character: 0 },
+    end: spanOfLine(lastLine, 0, document.lineText(lastLine).length).end,
+  };
+  const fixes = !gaps
+    ? []
+    : [
+        {
+          title: message('Insert the expected outputs that are missing'),
+          edits: gaps.flatMap(({ found, output }) => [...updateExpectation(document, found, output)]),
+        },
+      ];
+  return [
+    {
+      code: 'expectation-missing',
+      severity: 'hint',
+      span,
+      message: message('Cases with an expected output: {1} of {0}. This is the first without.', coverable, covered),
+      fixes,
+    },
+  ];
 }
 
 /** The cases that have no expected output, as far as their answers are known. */

@@ -4,12 +4,12 @@ import type { Problem } from '../problems/problem';
 import type { Finding } from '../text/finding';
 import type { Span } from '../text/place';
 import { lineText } from '../text/table';
-import { BlockReader, type Block } from './block';
+import { type Block, BlockReader } from './block';
 import { Blocks } from './blocks';
-import { namedProblem, noChoice, type Choice, type Hints } from './choice';
+import { type Choice, type Hints, namedProblem, noChoice } from './choice';
 import type { Coverage } from './coverage';
 import { findEnd, type InputEnd } from './end';
-import { findHeader, HEADER_LINES, type Header } from './header';
+import { findHeader, type Header, HEADER_LINES } from './header';
 import { fittingProblems, SAMPLED, sampleOf } from './sniff';
 import type { Tally } from './summary';
 
@@ -39,7 +39,12 @@ export class GameDocument {
   private knownEnd: { end: InputEnd } | undefined;
 
   /** `blockSize` is for tests: small blocks, so that short texts have many. */
-  constructor(readonly uri: string, text: string, private hints: Hints, private readonly blockSize?: number) {
+  constructor(
+    readonly uri: string,
+    text: string,
+    private hints: Hints,
+    private readonly blockSize?: number,
+  ) {
     this.blocks = this.open(text);
   }
 
@@ -106,11 +111,16 @@ export class GameDocument {
     if (named) return named;
     const candidates = fittingProblems(sampleOf(text));
     const [only] = candidates;
-    return candidates.length === 1 && only ? { problem: only, id: only.id, source: 'fit', candidates } : { ...noChoice, candidates };
+    return candidates.length === 1 && only
+      ? { problem: only, id: only.id, source: 'fit', candidates }
+      : { ...noChoice, candidates };
   }
 
   private replace(span: Span, text: string): void {
-    const touchesEnds = span.start.line < HEADER_LINES || this.blocks.blockOfLine(span.start.line) <= 0 || this.blocks.blockOfLine(span.end.line) >= this.blocks.length - 1;
+    const touchesEnds =
+      span.start.line < HEADER_LINES ||
+      this.blocks.blockOfLine(span.start.line) <= 0 ||
+      this.blocks.blockOfLine(span.end.line) >= this.blocks.length - 1;
     const isWholesale = span.end.line - span.start.line >= WHOLESALE * this.lineCount;
     this.blocks.replace(span, text);
     if (touchesEnds) this.chooseAgain(!isWholesale);

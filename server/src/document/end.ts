@@ -19,11 +19,15 @@ export interface InputEnd {
 export function findEnd(blocks: Blocks, problem: Problem | undefined): InputEnd {
   const open: InputEnd = { cases: blocks.caseCount, line: blocks.lineCount, terminator: undefined, count: undefined };
   switch (problem?.input.end.kind) {
-    case 'zeros': return atTerminator(blocks, open);
-    case 'count': return atCount(blocks, open);
-    case 'single': return afterCases(blocks, open, 1);
+    case 'zeros':
+      return atTerminator(blocks, open);
+    case 'count':
+      return atCount(blocks, open);
+    case 'single':
+      return afterCases(blocks, open, 1);
     case 'file':
-    case undefined: return open;
+    case undefined:
+      return open;
   }
 }
 
@@ -40,7 +44,10 @@ function atTerminator(blocks: Blocks, open: InputEnd): InputEnd {
 
 function atCount(blocks: Blocks, open: InputEnd): InputEnd {
   if (blocks.length === 0 || blocks.at(0).cases.countLine < 0) return open;
-  const { table, cases: { countLine } } = blocks.at(0);
+  const {
+    table,
+    cases: { countLine },
+  } = blocks.at(0);
   const { value } = readNumeral(tokenText(table, table.lineToken[countLine]!));
   const count = { line: countLine, value };
   return value === undefined ? { ...open, count } : { ...afterCases(blocks, open, value), count };

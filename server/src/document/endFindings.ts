@@ -4,9 +4,9 @@ import { terminatorOf } from '../formats/write';
 import type { Problem } from '../problems/problem';
 import type { Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
-import { spanOfLine, type Span } from '../text/place';
+import { type Span, spanOfLine } from '../text/place';
 import { contentOf, kindOf, lastAtMost, tokenText, VALUES } from '../text/table';
-import { caseAt, type Case } from './case';
+import { type Case, caseAt } from './case';
 import type { GameDocument } from './document';
 import { insertBelow, wholeLine } from './expectations';
 
@@ -14,7 +14,12 @@ export function endFindings(document: GameDocument): Finding[] {
   const { problem } = document;
   const found = [...carriageReturn(document), ...finalNewline(document)];
   if (!problem) return found;
-  return [...found, ...missingTerminator(document, problem), ...countFindings(document, problem), ...textAfterEnd(document)];
+  return [
+    ...found,
+    ...missingTerminator(document, problem),
+    ...countFindings(document, problem),
+    ...textAfterEnd(document),
+  ];
 }
 
 function missingTerminator(document: GameDocument, problem: Problem): Finding[] {
@@ -24,13 +29,20 @@ function missingTerminator(document: GameDocument, problem: Problem): Finding[] 
   const last = caseAt(document, document.blocks.caseCount - 1);
   if (last && isLoneZero(document, last)) return [];
   const below = last?.expectation.at(-1)?.line ?? line;
-  const fix: Fix = { title: message('Add the line “{0}”', terminator), edits: [insertBelow(document, below, `${terminator}\n`)] };
+  const fix: Fix = {
+    title: message('Add the line “{0}”', terminator),
+    edits: [insertBelow(document, below, `${terminator}\n`)],
+  };
   const { isComplete } = document.blocks.at(document.blocks.length - 1).cases;
-  return [{
-    code: 'missing-terminator', severity: 'error', span: lineSpan(document, line),
-    message: message('The input ends with a line “{0}”, which is missing.', terminator),
-    fixes: isComplete ? [fix] : [],
-  }];
+  return [
+    {
+      code: 'missing-terminator',
+      severity: 'error',
+      span: lineSpan(document, line),
+      message: message('The input ends with a line “{0}”, which is missing.', terminator),
+      fixes: isComplete ? [fix] : [],
+    },
+  ];
 }
 
 /** A lone zero at the end has a finding of its own, and a fix that makes it the terminator. */
@@ -52,31 +64,72 @@ function countFindings(document: GameDocument, problem: Problem): Finding[] {
   const found = blocks.caseCount;
   const span = lineSpan(document, line);
   const fixes = [{ title: message('Write {0}', found), edits: [{ span, text: String(found) }] }];
-  if (value === undefined) return [{ code: 'not-a-count', severity: 'error', span, message: message('Expected the number of cases, found “{0}”.', legible(document.lineText(line).trim())), fixes }];
+  if (value === undefined)
+    return [
+      {
+        code: 'not-a-count',
+        severity: 'error',
+        span,
+        message: message('Expected the number of cases, found “{0}”.', legible(document.lineText(line).trim())),
+        fixes,
+      },
+    ];
   if (value === found) return [];
-  return [{ code: 'wrong-count', severity: 'error', span, message: message('The first line says {0} cases, but {1} follow.', value, found), fixes }];
+  return [
+    {
+      code: 'wrong-count',
+      severity: 'error',
+      span,
+      message: message('The first line says {0} cases, but {1} follow.', value, found),
+      fixes,
+    },
+  ];
 }
 
 function missingCount(document: GameDocument): Finding[] {
   const first = caseAt(document, 0);
   if (!first) return [];
   const text = `${document.blocks.caseCount}\n`;
-  return [{
-    code: 'missing-count', severity: 'error', span: lineSpan(document, first.firstLine),
-    message: message('The number of cases is expected on a line of its own before the first case.'),
-    fixes: [{ title: message('Add the number of cases'), edits: [{ span: spanOfLine(first.firstLine, 0, 0), text }] }],
-  }];
+  return [
+    {
+      code: 'missing-count',
+      severity: 'error',
+      span: lineSpan(document, first.firstLine),
+      message: message('The number of cases is expected on a line of its own before the first case.'),
+      fixes: [
+        { title: message('Add the number of cases'), edits: [{ span: spanOfLine(first.firstLine, 0, 0), text }] },
+      ],
+    },
+  ];
 }
 
 function textAfterEnd(document: GameDocument): Finding[] {
   const { end } = document;
   const last = lastLineWithText(document);
   if (last === undefined || last < end.line) return [];
-  const span: Span = { start: { line: end.line, character: 0 }, end: { line: last, character: document.lineText(last).length } };
-  const sentence = end.terminator === undefined
-    ? message('Text after the last case: no judge reads it.')
-    : message('Text after the line that ends the input: no judge reads it.');
-  return [{ code: 'text-after-end', severity: 'warning', span, message: sentence, unused: true, fixes: [{ title: message('Remove the text after the end'), edits: [{ span: { start: span.start, end: wholeLine(document, last).end }, text: '' }] }] }];
+  const span: Span = {
+    start: { line: end.line, character: 0 },
+    end: { line: last, character: document.lineText(last).length },
+  };
+  const sentence =
+    end.terminator === undefined
+      ? message('Text after the last case: no judge reads it.')
+      : message('Text after the line that ends the input: no judge reads it.');
+  return [
+    {
+      code: 'text-after-end',
+      severity: 'warning',
+      span,
+      message: sentence,
+      unused: true,
+      fixes: [
+        {
+          title: message('Remove the text after the end'),
+          edits: [{ span: { start: span.start, end: wholeLine(document, last).end }, text: '' }],
+        },
+      ],
+    },
+  ];
 }
 
 function finalNewline(document: GameDocument): Finding[] {
@@ -84,10 +137,15 @@ function finalNewline(document: GameDocument): Finding[] {
   const end = document.lineText(line).length;
   if (end === 0 || line >= document.end.line) return [];
   const span = spanOfLine(line, end, end);
-  return [{
-    code: 'no-final-newline', severity: 'hint', span: spanOfLine(line, 0, end), message: message('The last line has no line ending: some programs miss it.'),
-    fixes: [{ title: message('Add a line ending'), edits: [{ span, text: '\n' }] }],
-  }];
+  return [
+    {
+      code: 'no-final-newline',
+      severity: 'hint',
+      span: spanOfLine(line, 0, end),
+      message: message('The last line has no line ending: some programs miss it.'),
+      fixes: [{ title: message('Add a line ending'), edits: [{ span, text: '\n' }] }],
+    },
+  ];
 }
 
 /** One finding for the whole file, at the first such line. */
@@ -98,12 +156,20 @@ function carriageReturn({ blocks, end: { line: after } }: GameDocument): Finding
     if (line < 0) continue;
     const place = blocks.linesBefore(index) + line;
     const span = spanOfLine(place, 0, contentOf(table, line).end);
-    return place >= after ? [] : [{ code: 'carriage-return', severity: 'hint', span, message: message('Lines end in CR LF; judges’ files have LF alone.'), fixes: [{ title: message('Use LF throughout'), edits: [], action: 'useLf' }] }];
+    return place >= after
+      ? []
+      : [
+          {
+            code: 'carriage-return',
+            severity: 'hint',
+            span,
+            message: message('Lines end in CR LF; judges’ files have LF alone.'),
+            fixes: [{ title: message('Use LF throughout'), edits: [], action: 'useLf' }],
+          },
+        ];
   }
   return [];
 }
-
-
 
 const lineSpan = (document: GameDocument, line: number): Span => {
   const text = document.lineText(line);

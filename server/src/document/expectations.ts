@@ -2,7 +2,7 @@
 import { legible } from '../formats/numeral';
 import type { Edit, Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
-import { spanOfLine, type Span } from '../text/place';
+import { type Span, spanOfLine } from '../text/place';
 import { answer, type Case, type ExpectationLine } from './case';
 import type { GameDocument } from './document';
 
@@ -29,7 +29,10 @@ export function updateExpectation(document: GameDocument, found: Case, truth: re
   const text = truth.map((line) => `${expectationLine(line)}\n`).join('');
   const [first, ...rest] = runsOf(found.expectation);
   if (!first) return [insertBelow(document, found.lastLine, text)];
-  return [{ span: spanOfRun(document, first), text: atEndOfText(document, first.last, text) }, ...rest.map((run) => removal(document, run))];
+  return [
+    { span: spanOfRun(document, first), text: atEndOfText(document, first.last, text) },
+    ...rest.map((run) => removal(document, run)),
+  ];
 }
 
 /** Edits that take away the expected output of a case. */
@@ -52,11 +55,15 @@ function runsOf(lines: readonly ExpectationLine[]): Run[] {
   return runs;
 }
 
-const removeLines = (document: GameDocument, lines: readonly ExpectationLine[]): Fix['edits'] => runsOf(lines).map((run) => removal(document, run));
+const removeLines = (document: GameDocument, lines: readonly ExpectationLine[]): Fix['edits'] =>
+  runsOf(lines).map((run) => removal(document, run));
 
 const removal = (document: GameDocument, run: Run): Edit => ({ span: spanOfRun(document, run), text: '' });
 
-const spanOfRun = (document: GameDocument, { first, last }: Run): Span => ({ start: { line: first, character: 0 }, end: wholeLine(document, last).end });
+const spanOfRun = (document: GameDocument, { first, last }: Run): Span => ({
+  start: { line: first, character: 0 },
+  end: wholeLine(document, last).end,
+});
 
 /** The line with its line ending. */
 export function wholeLine(document: GameDocument, line: number): Span {
@@ -71,12 +78,15 @@ export function insertBelow(document: GameDocument, line: number, text: string):
   return { span: spanOfLine(line, end, end), text: `\n${text.replace(/\n$/, '')}` };
 }
 
-const atEndOfText = (document: GameDocument, line: number, text: string): string => (line + 1 < document.lineCount ? text : text.replace(/\n$/, ''));
+const atEndOfText = (document: GameDocument, line: number, text: string): string =>
+  line + 1 < document.lineCount ? text : text.replace(/\n$/, '');
 
 function stale(document: GameDocument, found: Case, truth: readonly string[], wrong: number): Finding {
   const { line, text } = found.expectation[wrong]!;
   return {
-    code: 'expectation-stale', severity: 'error', span: spanOfExpectation(document, line),
+    code: 'expectation-stale',
+    severity: 'error',
+    span: spanOfExpectation(document, line),
     message: message('The expected output is “{0}”, not “{1}”.', truth[wrong]!, legible(text, LONGEST)),
     fixes: [update(document, found, truth)],
   };
@@ -85,7 +95,9 @@ function stale(document: GameDocument, found: Case, truth: readonly string[], wr
 function incomplete(document: GameDocument, found: Case, truth: readonly string[]): Finding {
   const last = found.expectation.at(-1)!;
   return {
-    code: 'expectation-incomplete', severity: 'error', span: spanOfExpectation(document, last.line),
+    code: 'expectation-incomplete',
+    severity: 'error',
+    span: spanOfExpectation(document, last.line),
     message: message('The expected output goes on: “{0}”.', truth[found.expectation.length]!),
     fixes: [update(document, found, truth)],
   };
@@ -95,14 +107,18 @@ function surplus(document: GameDocument, found: Case, truth: readonly string[]):
   const extra = found.expectation.slice(truth.length);
   const [first, last] = [extra[0]!.line, extra.at(-1)!.line];
   return {
-    code: 'expectation-surplus', severity: 'error',
+    code: 'expectation-surplus',
+    severity: 'error',
     span: { start: { line: first, character: 0 }, end: { line: last, character: document.lineText(last).length } },
     message: message('The expected output ends before this line.'),
     fixes: [{ title: message('Remove the surplus lines'), edits: removeLines(document, extra) }],
   };
 }
 
-const update = (document: GameDocument, found: Case, truth: readonly string[]): Fix =>
-  ({ title: message('Update the expected output'), edits: updateExpectation(document, found, truth) });
+const update = (document: GameDocument, found: Case, truth: readonly string[]): Fix => ({
+  title: message('Update the expected output'),
+  edits: updateExpectation(document, found, truth),
+});
 
-const spanOfExpectation = (document: GameDocument, line: number): Span => spanOfLine(line, 0, document.lineText(line).length);
+const spanOfExpectation = (document: GameDocument, line: number): Span =>
+  spanOfLine(line, 0, document.lineText(line).length);

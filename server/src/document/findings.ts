@@ -1,11 +1,11 @@
 /** Everything there is to say about a file, in order of place as far as that costs nothing. */
 import { totalOf } from '../formats/cases';
-import { findingBelow, type Finding } from '../text/finding';
+import { type Finding, findingBelow } from '../text/finding';
 import { choiceFindings } from './choiceFindings';
+import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
-import { remarkFindings } from './remarks';
 import { endFindings } from './endFindings';
-import { expectationFindings, gapFinding, type Coverage } from './coverage';
+import { remarkFindings } from './remarks';
 
 /**
  * The findings, a batch for each block, so that the caller can pause in between. The first batch and the last are about
@@ -32,7 +32,12 @@ export function* inputFindings(document: GameDocument): Generator<readonly Findi
 export function findingsBetween(document: GameDocument, first: number, last: number): Finding[] {
   const found = [...choiceFindings(document), ...endFindings(document)];
   const { blocks } = document;
-  for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++) found.push(...readingFindings(document, index), ...remarksBeforeEnd(document, index), ...expectationFindings(document, index).findings);
+  for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++)
+    found.push(
+      ...readingFindings(document, index),
+      ...remarksBeforeEnd(document, index),
+      ...expectationFindings(document, index).findings,
+    );
   return found.filter(({ span }) => span.start.line <= last && span.end.line >= first);
 }
 

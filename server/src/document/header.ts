@@ -1,5 +1,5 @@
 /** The line that names the problem: `# game: poj-2348`, among the first lines that hold no numbers. */
-import { spanOfLine, type Span } from '../text/place';
+import { type Span, spanOfLine } from '../text/place';
 import { isBlank } from '../text/scan';
 
 export interface Header {
@@ -19,7 +19,11 @@ export function findHeader(text: string): Header | undefined {
   for (let line = 0; line < HEADER_LINES && lines.lastIndex < text.length; line++) {
     const content = lines.exec(text)?.[1] ?? '';
     const id = HEADER.exec(content.trimEnd())?.[1];
-    if (id !== undefined) return { id: id.toLowerCase(), span: spanOfLine(line, content.trimEnd().length - id.length, content.trimEnd().length) };
+    if (id !== undefined)
+      return {
+        id: id.toLowerCase(),
+        span: spanOfLine(line, content.trimEnd().length - id.length, content.trimEnd().length),
+      };
     if (!isComment(content) && !isEmpty(content)) return undefined;
   }
   return undefined;

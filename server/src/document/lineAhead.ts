@@ -3,7 +3,7 @@ import type { CompiledRow } from '../formats/compile';
 import type { Field } from '../formats/format';
 import { CaseReader, type NextLine } from '../formats/read';
 import { Scanner } from '../text/scan';
-import { lastAtMost, tokenText, type TokenTable } from '../text/table';
+import { lastAtMost, type TokenTable, tokenText } from '../text/table';
 import { caseAt } from './case';
 import type { GameDocument } from './document';
 
@@ -57,9 +57,15 @@ function nextAt({ blocks, compiled }: GameDocument, line: number): NextLine {
 
 const empty = { table: new Scanner().scan(''), cases: { firstLine: new Int32Array(0), caseCount: 0 } };
 
-const isAfterFirstCase = (document: GameDocument, line: number): boolean => (caseAt(document, 0)?.firstLine ?? Infinity) < line;
+const isAfterFirstCase = (document: GameDocument, line: number): boolean =>
+  (caseAt(document, 0)?.firstLine ?? Infinity) < line;
 
-function lengthOf(document: GameDocument, line: number, { shape }: CompiledRow, { counts }: NextLine): number | undefined {
+function lengthOf(
+  document: GameDocument,
+  line: number,
+  { shape }: CompiledRow,
+  { counts }: NextLine,
+): number | undefined {
   if (!shape.list) return undefined;
   const { count } = shape.list;
   const place = shape.fields.findIndex(({ name }) => name === count);
@@ -76,7 +82,10 @@ function numberAt(document: GameDocument, line: number, place: number): number {
 }
 
 /** The tokens of a line, and where the line begins in its table; nothing for the empty line at the end. */
-export function tokensOf({ blocks }: GameDocument, line: number): { table: TokenTable; from: number; to: number; origin: number } | undefined {
+export function tokensOf(
+  { blocks }: GameDocument,
+  line: number,
+): { table: TokenTable; from: number; to: number; origin: number } | undefined {
   const index = blocks.blockOfLine(line);
   if (index < 0) return undefined;
   const { table } = blocks.at(index);

@@ -1,8 +1,8 @@
 /** What each line of a file is there for. */
-import { caseLines, type CaseLine } from '../formats/caseLines';
-import { spanOfLine, type Span } from '../text/place';
+import { type CaseLine, caseLines } from '../formats/caseLines';
+import { type Span, spanOfLine } from '../text/place';
 import { COMMENT, EXPECTATION, kindOf, type TokenTable } from '../text/table';
-import { casesBetween, type Case } from './case';
+import { type Case, casesBetween } from './case';
 import type { GameDocument } from './document';
 
 /** A line with the block that it is kept in. */
@@ -53,17 +53,30 @@ function rowsBetween(document: GameDocument, first: number, last: number): Map<n
   const rows = new Map<number, RowOfCase>();
   for (const found of casesBetween(document, first, last)) {
     if (found.isBeyondEnd) break;
-    for (const [{ line }, { row, repeat }] of linesOfCase(document, found, first, last)) rows.set(line, { found, row, repeat });
+    for (const [{ line }, { row, repeat }] of linesOfCase(document, found, first, last))
+      rows.set(line, { found, row, repeat });
   }
   return rows;
 }
 
 /** The lines with numbers of a case, as far as they are within `first` … `last`. */
-export function* linesOfCase(document: GameDocument, { firstLine, lastLine }: Case, first = firstLine, last = lastLine): Generator<[LineAt, CaseLine]> {
+export function* linesOfCase(
+  document: GameDocument,
+  { firstLine, lastLine }: Case,
+  first = firstLine,
+  last = lastLine,
+): Generator<[LineAt, CaseLine]> {
   const start = lineAt(document, firstLine);
   if (!start || !document.compiled) return;
   const before = firstLine - start.local;
-  for (const found of caseLines(document.compiled, start.table, start.local, lastLine - before, first - before, last - before)) {
+  for (const found of caseLines(
+    document.compiled,
+    start.table,
+    start.local,
+    lastLine - before,
+    first - before,
+    last - before,
+  )) {
     yield [{ line: before + found.line, table: start.table, local: found.line }, found];
   }
 }

@@ -1,9 +1,9 @@
 /** One fix for each of many findings, made into edits that can be applied at once. */
-import { findingBelow, type Edit, type Finding, type Fix } from '../text/finding';
+import { type Edit, type Finding, findingBelow, type Fix } from '../text/finding';
 import type { Place } from '../text/place';
 import { BlockReader } from './block';
 import { together } from './blockEdits';
-import { expectationFindings, gapFinding, type Coverage } from './coverage';
+import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
 import { isCut } from './findings';
@@ -28,15 +28,21 @@ export function* manyFixes(document: GameDocument, choose: Choose): Generator<re
   const general = groupsOf([...gapFinding(document, covered), ...inOrder(endFindings(document))], choose);
   for (let index = 0; index < blocks.length; index++) {
     const groups = groupsOf([...readingFindings(document, index), ...covered[index]!.findings], choose);
-    yield together(document, index, compatible([...groups, ...general.filter(([first]) => first && blockOf(document, first.span.start) === index)]));
+    yield together(
+      document,
+      index,
+      compatible([...groups, ...general.filter(([first]) => first && blockOf(document, first.span.start) === index)]),
+    );
   }
 }
 
 const blockOf = ({ blocks }: GameDocument, { line }: Place): number => Math.max(0, blocks.blockOfLine(line));
 
 /** Where several insert text at the end of the file, the line ending comes last. */
-const inOrder = (found: readonly Finding[]): Finding[] =>
-  [...found.filter(({ code }) => code !== 'no-final-newline'), ...found.filter(({ code }) => code === 'no-final-newline')];
+const inOrder = (found: readonly Finding[]): Finding[] => [
+  ...found.filter(({ code }) => code !== 'no-final-newline'),
+  ...found.filter(({ code }) => code === 'no-final-newline'),
+];
 
 /** What was found in a block, with that which was left out of it because it is too much to keep. */
 function readingFindings(document: GameDocument, index: number): Finding[] {
@@ -47,7 +53,9 @@ function readingFindings(document: GameDocument, index: number): Finding[] {
     const reader = new BlockReader(problem, table.text.length + 1, Infinity);
     findings = reader.next(table.text, 0, index === 0, index === blocks.length - 1).cases.findings;
   }
-  return findings.map((finding) => findingBelow(finding, blocks.linesBefore(index))).filter(({ span }) => span.start.line < end.line);
+  return findings
+    .map((finding) => findingBelow(finding, blocks.linesBefore(index)))
+    .filter(({ span }) => span.start.line < end.line);
 }
 
 /** Insertions do not need each other; all other edits of a fix do. */
@@ -63,7 +71,8 @@ const isInsertion = ({ span: { start, end } }: Edit): boolean => compare(start, 
 const compare = (a: Place, b: Place): number => a.line - b.line || a.character - b.character;
 
 /** By place; at one place insertions come first, in the order that they were in. */
-const sorted = (edits: readonly Edit[]): Edit[] => [...edits].sort((a, b) => compare(a.span.start, b.span.start) || Number(isInsertion(b)) - Number(isInsertion(a)));
+const sorted = (edits: readonly Edit[]): Edit[] =>
+  [...edits].sort((a, b) => compare(a.span.start, b.span.start) || Number(isInsertion(b)) - Number(isInsertion(a)));
 
 /** The edits of the groups that fit together: of two that overlap, the one that begins later is left out with its group. */
 function compatible(groups: readonly Group[]): Edit[] {

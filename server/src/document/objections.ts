@@ -1,16 +1,17 @@
 /** What a problem has against a case, as findings at the numbers to blame. */
 import { compile, type Compiled } from '../formats/compile';
-import { fieldsAt, tokensBefore, type FieldPath } from '../formats/fields';
+import { type FieldPath, fieldsAt, tokensBefore } from '../formats/fields';
 import type { AnyFields } from '../formats/format';
-import { CaseReader, type CasePlace, type Objector } from '../formats/read';
+import { type CasePlace, CaseReader, type Objector } from '../formats/read';
 import { writeCase } from '../formats/write';
 import type { Objection, Problem } from '../problems/problem';
 import type { Fix } from '../text/finding';
-import { spanOfLine, type Span } from '../text/place';
+import { type Span, spanOfLine } from '../text/place';
 import { contentOf, lineOfToken, type TokenTable } from '../text/table';
 
 /** Reads the cases of a problem, and hears what it has against them. */
-export const caseReaderOf = (problem: Problem): CaseReader => new CaseReader(compile(problem.input), objectorOf(problem), problem.boundsSuffice);
+export const caseReaderOf = (problem: Problem): CaseReader =>
+  new CaseReader(compile(problem.input), objectorOf(problem), problem.boundsSuffice);
 
 /** Hears a problem's objections; nothing where it never has any. */
 function objectorOf(problem: Problem): Objector | undefined {
@@ -21,14 +22,25 @@ function objectorOf(problem: Problem): Objector | undefined {
     const objections = problem.objections?.(fields) ?? [];
     for (const objection of objections) {
       const { code, message, at } = objection;
-      notes.add('error', () => ({ code, message, span: spanInCase(place.table, place.firstToken, compiled, fields, at), fixes: fixesOf(problem, place, objection) }));
+      notes.add('error', () => ({
+        code,
+        message,
+        span: spanInCase(place.table, place.firstToken, compiled, fields, at),
+        fixes: fixesOf(problem, place, objection),
+      }));
     }
     return objections.length > 0;
   };
 }
 
 /** The span of one number of a case. */
-export function spanInCase(table: TokenTable, firstToken: number, compiled: Compiled, fields: AnyFields, at: FieldPath): Span {
+export function spanInCase(
+  table: TokenTable,
+  firstToken: number,
+  compiled: Compiled,
+  fields: AnyFields,
+  at: FieldPath,
+): Span {
   const token = firstToken + tokensBefore(compiled, fields, at);
   const line = lineOfToken(table, token);
   const origin = table.lineStart[line]!;
@@ -41,7 +53,10 @@ function fixesOf(problem: Problem, { table, firstLine, lastLine }: CasePlace, ob
   return fixes.flatMap(({ title, fields }) => {
     const lines = writeCase(problem.input, fields);
     if (lines.length !== lastLine - firstLine + 1) return [];
-    const span = { start: { line: firstLine, character: 0 }, end: { line: lastLine, character: contentOf(table, lastLine).end } };
+    const span = {
+      start: { line: firstLine, character: 0 },
+      end: { line: lastLine, character: contentOf(table, lastLine).end },
+    };
     return [{ title, edits: [{ span, text: lines.join('\n') }] }];
   });
 }

@@ -9,7 +9,9 @@ import { inputFindings } from './findings';
 /** The first finding that forbids an output: an error in the input, or a case without a known answer. */
 export function refusal(document: GameDocument): Finding | undefined {
   for (const batch of inputFindings(document)) {
-    const error = batch.find(({ severity, code }) => severity === 'error' || code === 'ambiguous-problem' || code === 'no-problem');
+    const error = batch.find(
+      ({ severity, code }) => severity === 'error' || code === 'ambiguous-problem' || code === 'no-problem',
+    );
     if (error) return error;
   }
   return undefined;
@@ -26,7 +28,13 @@ export function* outputPieces(document: GameDocument): Generator<string | Findin
       const found = caseAt(document, number)!;
       const { output } = answer(document, found);
       if (output) piece += `${output.join('\n')}\n`;
-      else yield { code: 'unknown-answer', severity: 'error', span: spanOfLine(found.firstLine, 0, document.lineText(found.firstLine).length), message: message('The answer to this case is not known.') };
+      else
+        yield {
+          code: 'unknown-answer',
+          severity: 'error',
+          span: spanOfLine(found.firstLine, 0, document.lineText(found.firstLine).length),
+          message: message('The answer to this case is not known.'),
+        };
     }
     yield piece;
   }

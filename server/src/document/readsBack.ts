@@ -7,5 +7,7 @@ import { BlockReader } from './block';
 export function readsBack(problem: Problem, fields: AnyFields): boolean {
   const text = writeInput(problem.input, [fields]);
   const { cases } = new BlockReader(problem, text.length + 1, 1).next(text, 0, true, true);
-  return cases.caseCount === 1 && cases.found.error + cases.found.warning === 0 && (cases.terminator?.casesBefore ?? 1) === 1;
+  return (
+    cases.caseCount === 1 && cases.found.error + cases.found.warning === 0 && (cases.terminator?.casesBefore ?? 1) === 1
+  );
 }

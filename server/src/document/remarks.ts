@@ -1,7 +1,7 @@
 /** What a problem says about its cases beyond errors, found out when findings are shown. */
 import { BAD } from '../formats/cases';
 import { fieldsAt } from '../formats/fields';
-import { findingBelow, type Finding } from '../text/finding';
+import { type Finding, findingBelow } from '../text/finding';
 import type { Block } from './block';
 import type { GameDocument } from './document';
 import { spanInCase } from './objections';

@@ -5,7 +5,7 @@ import { terminatorOf } from '../formats/write';
 import { problems } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { keep, Scanner } from '../text/scan';
-import { VALUES, kindOf, tokenText, type TokenTable } from '../text/table';
+import { kindOf, type TokenTable, tokenText, VALUES } from '../text/table';
 import { caseReaderOf } from './objections';
 
 /** A text as far as it is looked at: a longer one is judged by its beginning, and by its last lines for its ending. */
@@ -26,7 +26,11 @@ const GLIMPSE = 1 << 10;
 
 export function sampleOf(text: string): Sample {
   if (text.length <= SAMPLED) return { head: text, tail: text, isWhole: true };
-  return { head: text.slice(0, text.lastIndexOf('\n', SIZE) + 1), tail: text.slice(-SIZE).replace(/^[^\n]*\n/, ''), isWhole: false };
+  return {
+    head: text.slice(0, text.lastIndexOf('\n', SIZE) + 1),
+    tail: text.slice(-SIZE).replace(/^[^\n]*\n/, ''),
+    isWhole: false,
+  };
 }
 
 /** The problems whose layout, bounds and ending the text fits without an error or a warning. */
@@ -51,10 +55,16 @@ function fits(problem: Problem, sample: Sample, table: TokenTable): boolean {
 function endsRight(problem: Problem, { tail, isWhole }: Sample, table: TokenTable, cases: CaseTable): boolean {
   const { end } = problem.input;
   switch (end.kind) {
-    case 'zeros': return isWhole ? cases.terminator?.casesBefore === cases.caseCount : cases.terminator === undefined && lastValues(tail) === terminatorOf(problem.input);
-    case 'count': return cases.countLine >= 0 && countFits(table, cases, isWhole);
-    case 'single': return cases.caseCount === 1 && isWhole;
-    case 'file': return true;
+    case 'zeros':
+      return isWhole
+        ? cases.terminator?.casesBefore === cases.caseCount
+        : cases.terminator === undefined && lastValues(tail) === terminatorOf(problem.input);
+    case 'count':
+      return cases.countLine >= 0 && countFits(table, cases, isWhole);
+    case 'single':
+      return cases.caseCount === 1 && isWhole;
+    case 'file':
+      return true;
   }
 }
 
@@ -68,7 +78,8 @@ function lastValues(text: string): string {
   const table = scanner.scan(text);
   for (let line = table.lineCount - 1; line >= 0; line--) {
     const [from, to] = [table.lineToken[line]!, table.lineToken[line + 1]!];
-    if (kindOf(table, line) === VALUES && from < to) return Array.from({ length: to - from }, (_, index) => tokenText(table, from + index)).join(' ');
+    if (kindOf(table, line) === VALUES && from < to)
+      return Array.from({ length: to - from }, (_, index) => tokenText(table, from + index)).join(' ');
   }
   return '';
 }

@@ -1,7 +1,7 @@
 /** A file in a few numbers: its cases, who wins them, and which bounds they hit. */
-import { boundedItems, boundHit, boundHits, noteBounds, type BoundHit } from '../formats/bounds';
+import { boundedItems, type BoundHit, boundHit, boundHits, noteBounds } from '../formats/bounds';
 import { BAD } from '../formats/cases';
-import { fieldReader, type FieldReader } from '../formats/fields';
+import { type FieldReader, fieldReader } from '../formats/fields';
 import type { Problem } from '../problems/problem';
 import type { Block } from './block';
 import type { GameDocument } from './document';
@@ -51,11 +51,28 @@ export function* summarize(document: GameDocument): Generator<undefined, Summary
       add(total, tally);
     }
   }
-  return { cases: end.cases, won: total.won, lost: total.lost, unanswered: total.unanswered, bounds: [...countHit(document), ...boundHits(items, total.hits)] };
+  return {
+    cases: end.cases,
+    won: total.won,
+    lost: total.lost,
+    unanswered: total.unanswered,
+    bounds: [...countHit(document), ...boundHits(items, total.hits)],
+  };
 }
 
-function* count(problem: Problem, read: FieldReader, { table, cases }: Block, until: number): Generator<undefined, Tally> {
-  const tally: Tally = { cases: until, won: 0, lost: 0, unanswered: 0, hits: new Uint8Array(boundedItems(problem.input).length) };
+function* count(
+  problem: Problem,
+  read: FieldReader,
+  { table, cases }: Block,
+  until: number,
+): Generator<undefined, Tally> {
+  const tally: Tally = {
+    cases: until,
+    won: 0,
+    lost: 0,
+    unanswered: 0,
+    hits: new Uint8Array(boundedItems(problem.input).length),
+  };
   for (let local = 0; local < until; local++) {
     if (local % SLICE === 0) yield;
     if (cases.state[local] === BAD) tally.unanswered++;
@@ -78,7 +95,9 @@ function add(total: Tally, { won, lost, unanswered, hits }: Tally): void {
   total.won += won;
   total.lost += lost;
   total.unanswered += unanswered;
-  hits.forEach((hit, place) => { total.hits[place]! |= hit; });
+  hits.forEach((hit, place) => {
+    total.hits[place]! |= hit;
+  });
 }
 
 /** The number of cases has bounds, too. */

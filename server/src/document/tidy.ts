@@ -7,7 +7,17 @@ import { readNumeral } from '../formats/numeral';
 import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
 import { isBlank } from '../text/scan';
-import { COMMENT, EXPECTATION, isIrregular, kindOf, lastAtMost, lineText, tokenText, VALUES, type TokenTable } from '../text/table';
+import {
+  COMMENT,
+  EXPECTATION,
+  isIrregular,
+  kindOf,
+  lastAtMost,
+  lineText,
+  type TokenTable,
+  tokenText,
+  VALUES,
+} from '../text/table';
 import type { Block } from './block';
 import { together } from './blockEdits';
 import type { GameDocument } from './document';
@@ -31,7 +41,8 @@ export function* tidyEdits(document: GameDocument, first: number, last: number):
 export function tidyEdit(document: GameDocument, line: number): Edit | undefined {
   const index = document.blocks.blockOfLine(line);
   const local = line - document.blocks.linesBefore(index);
-  if (index < 0 || local >= document.blocks.at(index).table.lineCount || isInside(afterEnd(document), line)) return undefined;
+  if (index < 0 || local >= document.blocks.at(index).table.lineCount || isInside(afterEnd(document), line))
+    return undefined;
   const block = document.blocks.at(index);
   const text = lineText(block.table, local);
   const tidy = tidyText(document, block, line, local, text);
@@ -66,16 +77,20 @@ function tidyLine(document: GameDocument, block: Block, line: number, local: num
 function isPlain(table: TokenTable, local: number): boolean {
   if (kindOf(table, local) !== VALUES || isIrregular(table, local)) return false;
   const to = table.lineToken[local + 1]!;
-  for (let token = table.lineToken[local]!; token < to; token++) if (Number.isNaN(table.tokenValue[token]!)) return false;
+  for (let token = table.lineToken[local]!; token < to; token++)
+    if (Number.isNaN(table.tokenValue[token]!)) return false;
   return table.lineToken[local]! < to;
 }
 
 /** The line without its ending as it should be; nothing where there should be no line. */
 function tidyText(document: GameDocument, block: Block, line: number, local: number, text: string): string | undefined {
   switch (kindOf(block.table, local)) {
-    case COMMENT: return tidyComment(document, line, text);
-    case EXPECTATION: return tidyExpectation(text);
-    default: return isEmpty(text) ? undefined : tidyValues(document, block, line, local, text);
+    case COMMENT:
+      return tidyComment(document, line, text);
+    case EXPECTATION:
+      return tidyExpectation(text);
+    default:
+      return isEmpty(text) ? undefined : tidyValues(document, block, line, local, text);
   }
 }
 
@@ -90,9 +105,17 @@ function tidyExpectation(text: string): string {
   return text.length === 2 || text.startsWith('#> ') ? text : `#> ${text.slice(2)}`;
 }
 
-function tidyValues(document: GameDocument, { table, cases }: Block, line: number, local: number, text: string): string {
+function tidyValues(
+  document: GameDocument,
+  { table, cases }: Block,
+  line: number,
+  local: number,
+  text: string,
+): string {
   const from = table.lineToken[local]!;
-  const words = Array.from({ length: table.lineToken[local + 1]! - from }, (_, index) => tokenText(table, from + index));
+  const words = Array.from({ length: table.lineToken[local + 1]! - from }, (_, index) =>
+    tokenText(table, from + index),
+  );
   // At the start of a line it would be taken for a directive.
   if (words[0]!.startsWith('#')) return text;
   const spaced = words.join(' ');
@@ -103,7 +126,9 @@ function tidyValues(document: GameDocument, { table, cases }: Block, line: numbe
 /** A sign makes the number of cases illegible, so there it means something. */
 function withoutFrills(word: string, isCount: boolean): string {
   const { value, fault } = readNumeral(word);
-  return value === undefined || fault?.better === undefined || (isCount && !/^[0-9]+$/.test(word)) ? word : fault.better;
+  return value === undefined || fault?.better === undefined || (isCount && !/^[0-9]+$/.test(word))
+    ? word
+    : fault.better;
 }
 
 function isBadCase({ firstLine, lastLine, state, caseCount }: Block['cases'], local: number): boolean {
@@ -121,7 +146,8 @@ function wouldEndInput({ problem }: GameDocument, plain: string): boolean {
 function removeLine(document: GameDocument, line: number, text: string, edits: Edit[]): void {
   const end = line + 1 < document.lineCount ? { line: line + 1, character: 0 } : { line, character: text.length };
   const last = edits.at(-1);
-  if (last?.text === '' && last.span.end.line === line && last.span.end.character === 0) edits[edits.length - 1] = { span: { start: last.span.start, end }, text: '' };
+  if (last?.text === '' && last.span.end.line === line && last.span.end.character === 0)
+    edits[edits.length - 1] = { span: { start: last.span.start, end }, text: '' };
   else edits.push({ span: { start: { line, character: 0 }, end }, text: '' });
 }
 

@@ -20,7 +20,10 @@ export function caseCompletions(view: View, line: number, canFillIn: boolean): C
   const typed = document.lineText(line).trim();
   const ahead = /^[0\s]*$/.test(typed) ? lineAhead(document, line) : undefined;
   if (ahead?.kind !== 'row') return [];
-  return [...(canFillIn && typed === '' ? [lineToFillIn(view, line, ahead)] : []), ...(ahead.beginsCase ? terminator(view, line, typed) : [])];
+  return [
+    ...(canFillIn && typed === '' ? [lineToFillIn(view, line, ahead)] : []),
+    ...(ahead.beginsCase ? terminator(view, line, typed) : []),
+  ];
 }
 
 /** The line that ends the input, below the last case. */
@@ -29,10 +32,16 @@ function terminator(view: View, line: number, typed: string): CompletionItem[] {
   const zeros = terminatorOf(document.problem!.input);
   if (!zeros?.startsWith(typed) || document.end.terminator !== undefined || !isBelowAllCases(view, line)) return [];
   const ending = line + 1 < document.lineCount ? '' : '\n';
-  return [{
-    label: zeros, detail: say(view, message('ends the input')), kind: VALUE, insertTextMode: AS_IS, sortText: '1',
-    textEdit: { range: lineRange(view.document, line), newText: zeros + ending },
-  }];
+  return [
+    {
+      label: zeros,
+      detail: say(view, message('ends the input')),
+      kind: VALUE,
+      insertTextMode: AS_IS,
+      sortText: '1',
+      textEdit: { range: lineRange(view.document, line), newText: zeros + ending },
+    },
+  ];
 }
 
 function isBelowAllCases({ document: { blocks } }: View, line: number): boolean {
@@ -44,13 +53,22 @@ function isBelowAllCases({ document: { blocks } }: View, line: number): boolean 
 function lineToFillIn(view: View, line: number, ahead: RowAhead): CompletionItem {
   const places = placesOf(ahead).map((name, index) => `\${${index + 1}:${name}}`);
   return {
-    label: namesOf(ahead.row.shape), detail: say(view, ahead.beginsCase ? message('the next case') : message('the next line of the case')),
-    kind: SNIPPET, insertTextFormat: AS_SNIPPET, insertTextMode: AS_IS, sortText: '0',
+    label: namesOf(ahead.row.shape),
+    detail: say(view, ahead.beginsCase ? message('the next case') : message('the next line of the case')),
+    kind: SNIPPET,
+    insertTextFormat: AS_SNIPPET,
+    insertTextMode: AS_IS,
+    sortText: '0',
     textEdit: { range: lineRange(view.document, line), newText: places.join(' ') },
   };
 }
 
-function placesOf({ row: { shape: { fields, list } }, length }: RowAhead): string[] {
+function placesOf({
+  row: {
+    shape: { fields, list },
+  },
+  length,
+}: RowAhead): string[] {
   const names = fields.map(({ name }) => name);
   if (!list) return names;
   if (length === undefined || length > MOST_PLACES) return [...names, namesOf({ fields: [], list })];

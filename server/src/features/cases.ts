@@ -1,9 +1,9 @@
 /** game/cases: the cases of a file with their true outputs, as the tests of the Test Explorer. */
-import { answer, caseAt, type Case } from '../document/case';
+import { answer, type Case, caseAt } from '../document/case';
 import { refusal } from '../document/output';
 import type { GoOn } from './diagnostic';
 import { caseName } from './documentSymbol';
-import { refusalOf, type Refusal } from './expectedOutput';
+import { type Refusal, refusalOf } from './expectedOutput';
 import type { View } from './view';
 
 /** The most cases in one answer: the others are asked for one answer at a time. */
@@ -51,7 +51,9 @@ export async function casesFrom(view: View, first: number, goOn: GoOn): Promise<
 function caseItem(view: View, found: Case): CaseItem {
   const { number, firstLine, lastLine, expectation } = found;
   return {
-    number, firstLine, lastLine,
+    number,
+    firstLine,
+    lastLine,
     label: caseName(view, found),
     expected: answer(view.document, found).output?.join('\n') ?? null,
     expectation: expectation.length > 0 ? expectation.map(({ text }) => text).join('\n') : null,

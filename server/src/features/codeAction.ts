@@ -27,21 +27,29 @@ export function codeActions(view: View, range: Range, asked: Asked): CodeAction[
   return [...fixes, ...(found ? playActions(view, found, range.start.line) : []), ...rewrites];
 }
 
-const doesTheSame = ({ edit }: CodeAction, other: CodeAction): boolean => edit !== undefined && JSON.stringify(edit) === JSON.stringify(other.edit);
+const doesTheSame = ({ edit }: CodeAction, other: CodeAction): boolean =>
+  edit !== undefined && JSON.stringify(edit) === JSON.stringify(other.edit);
 
 /** Fills in the edits of an action that was chosen. */
 export async function resolveCodeAction(view: View, action: CodeAction, goOn: GoOn): Promise<CodeAction> {
   return action.kind === 'quickfix' ? resolveLinkedFix(view, action, goOn) : resolveExpectationAction(view, action);
 }
 
-const isWanted = ({ only }: Asked, kind: string): boolean => only === undefined || only.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`));
+const isWanted = ({ only }: Asked, kind: string): boolean =>
+  only === undefined || only.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`));
 
 function fixActions(view: View, range: Range, diagnostics: readonly Diagnostic[]): CodeAction[] {
   const found = findingsBetween(view.document, range.start.line, range.end.line);
   return found.flatMap((finding, place) => {
     const isFirst = found.findIndex(({ code }) => code === finding.code) === place;
-    const fixes = (finding.fixes ?? []).map((fix, index) => ({ ...fixAction(view, fix), isPreferred: index === 0 && finding.fixes?.length === 1 }));
-    return [...fixes, ...(isFirst ? linkedFix(view, finding) : [])].map((action) => ({ ...action, diagnostics: diagnostics.filter((one) => isFor(one, finding)) }));
+    const fixes = (finding.fixes ?? []).map((fix, index) => ({
+      ...fixAction(view, fix),
+      isPreferred: index === 0 && finding.fixes?.length === 1,
+    }));
+    return [...fixes, ...(isFirst ? linkedFix(view, finding) : [])].map((action) => ({
+      ...action,
+      diagnostics: diagnostics.filter((one) => isFor(one, finding)),
+    }));
   });
 }
 
@@ -59,5 +67,6 @@ function useLf({ document, hasCommands }: View, title: string): Pick<CodeAction,
 }
 
 const isFor = ({ code, range }: Diagnostic, finding: Finding): boolean =>
-  code === finding.code && range.start.line === finding.span.start.line && range.start.character === finding.span.start.character;
-
+  code === finding.code &&
+  range.start.line === finding.span.start.line &&
+  range.start.character === finding.span.start.character;

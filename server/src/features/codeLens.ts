@@ -2,7 +2,7 @@
 import type { CodeLens, Command } from 'vscode-languageserver-types';
 import type { GameDocument } from '../document/document';
 import { summarize, type Summary } from '../document/summary';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import type { GoOn } from './diagnostic';
 import { boundsTooltip, summaryWords } from './summaryWords';
 import { say, type View } from './view';
@@ -30,7 +30,8 @@ const PATIENCE = 256;
 export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn): Promise<Lenses> {
   const { document, hasCommands } = view;
   if (!settings.codeLens || !hasCommands) return none;
-  if (!document.problem && document.choice.candidates.length > 0) return { lenses: [lensOf(questionCommand(view))], isInterim: false };
+  if (!document.problem && document.choice.candidates.length > 0)
+    return { lenses: [lensOf(questionCommand(view))], isInterim: false };
   if (!document.problem || document.end.cases === 0) return none;
   let slices = 0;
   const summary = await countAll(document, async () => ++slices <= PATIENCE && (await goOn()));
@@ -54,19 +55,32 @@ const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }
 
 const lensOf = (command: Command): CodeLens => ({ range: top, command });
 
-const questionCommand = (view: View): Command =>
-  ({ title: say(view, message('Which problem is it? {0} fit …', view.document.choice.candidates.length)), command: 'game.selectProblem', arguments: [view.document.uri] });
+const questionCommand = (view: View): Command => ({
+  title: say(view, message('Which problem is it? {0} fit …', view.document.choice.candidates.length)),
+  command: 'game.selectProblem',
+  arguments: [view.document.uri],
+});
 
 /** Without a command: it is there to be read. */
-const summaryCommand = (view: View, summary: Summary): Command => ({ title: summaryWords(view, summary), tooltip: boundsTooltip(view, summary), command: '' });
+const summaryCommand = (view: View, summary: Summary): Command => ({
+  title: summaryWords(view, summary),
+  tooltip: boundsTooltip(view, summary),
+  command: '',
+});
 
-const interimCommand = (view: View): Command => ({ title: say(view, message('{0} cases · counting who wins …', view.document.end.cases)), command: '' });
+const interimCommand = (view: View): Command => ({
+  title: say(view, message('{0} cases · counting who wins …', view.document.end.cases)),
+  command: '',
+});
 
 function actions(view: View, { outputName }: LensSettings): Command[] {
-  const offered: [string, Message][] = outputName === undefined ? [] : [
-    ['game.writeExpectedOutput', message('Write expected output')],
-    ['game.compareOutput', message('Compare with {0}', outputName)],
-  ];
+  const offered: [string, Message][] =
+    outputName === undefined
+      ? []
+      : [
+          ['game.writeExpectedOutput', message('Write expected output')],
+          ['game.compareOutput', message('Compare with {0}', outputName)],
+        ];
   offered.push(['game.copyJudgeInput', message('Copy judge input')]);
   return offered.map(([command, title]) => ({ title: say(view, title), command, arguments: [view.document.uri] }));
 }

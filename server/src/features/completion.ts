@@ -22,7 +22,11 @@ export interface Typing {
   readonly canFillIn: boolean;
 }
 
-export function completions(view: View, { line, character }: Position, { triggerCharacter, canFillIn }: Typing): CompletionItem[] {
+export function completions(
+  view: View,
+  { line, character }: Position,
+  { triggerCharacter, canFillIn }: Typing,
+): CompletionItem[] {
   const { document } = view;
   const before = document.lineText(line).slice(0, character);
   if (before.startsWith('#')) return directiveCompletions(view, line, before);

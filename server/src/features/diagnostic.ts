@@ -36,11 +36,23 @@ const hasExpectations = ({ document: { blocks } }: View, block: number): boolean
   block >= 0 && block < blocks.length && blocks.at(block).cases.expectations > 0;
 
 export function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
-  const diagnostic: Diagnostic = { code, severity: protocolSeverity[severity], range: span, message: say(view, sentence), source: 'game' };
+  const diagnostic: Diagnostic = {
+    code,
+    severity: protocolSeverity[severity],
+    range: span,
+    message: say(view, sentence),
+    source: 'game',
+  };
   return unused ? { ...diagnostic, tags: [UNNECESSARY] } : diagnostic;
 }
 
 function tooMany(view: View, found: readonly Diagnostic[]): Diagnostic {
   const last = found[Math.min(MOST_FINDINGS, found.length) - 1]!;
-  return { code: 'too-many-findings', severity: protocolSeverity.information, range: last.range, message: say(view, message('There is more to say about what follows; only the first findings are shown.')), source: 'game' };
+  return {
+    code: 'too-many-findings',
+    severity: protocolSeverity.information,
+    range: last.range,
+    message: say(view, message('There is more to say about what follows; only the first findings are shown.')),
+    source: 'game',
+  };
 }

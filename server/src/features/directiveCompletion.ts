@@ -1,13 +1,13 @@
 /** Completions of lines that begin with `#`: the header of the file, and the expected output of the case above. */
 import type { CompletionItem } from 'vscode-languageserver-types';
-import { answer, caseAt, type Case } from '../document/case';
+import { answer, type Case, caseAt } from '../document/case';
 import { expectationLine } from '../document/expectations';
 import { HEADER_LINES } from '../document/header';
 import { fittingProblems, sampleOf } from '../document/sniff';
 import { message } from '../text/message';
-import { kindOf, lastAtMost, COMMENT, VALUES } from '../text/table';
+import { COMMENT, kindOf, lastAtMost, VALUES } from '../text/table';
 import { lineRange } from './edits';
-import { problemNames, type ProblemData } from './problemNames';
+import { type ProblemData, problemNames } from './problemNames';
 import { say, type View } from './view';
 
 const VALUE = 12;
@@ -31,12 +31,17 @@ function headerCompletions(view: View, line: number, before: string): Completion
   const [, prefix = '', word = ''] = typed;
   // Only the id where the rest stands as it should: some editors complete words, not lines.
   const isWritten = prefix === START;
-  const range = isWritten ? { ...lineRange(document, line), start: { line, character: START.length } } : lineRange(document, line);
+  const range = isWritten
+    ? { ...lineRange(document, line), start: { line, character: START.length } }
+    : lineRange(document, line);
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
   const fitting = new Set(fittingProblems(sampleOf(document.text())).map(({ id }) => id));
   return problemNames().map(({ id, problem, title, game }, index) => ({
-    label: id, labelDetails: { description: title }, detail: say(view, game), kind: VALUE,
+    label: id,
+    labelDetails: { description: title },
+    detail: say(view, game),
+    kind: VALUE,
     filterText: `${isWritten ? '' : written}${id} ${title}`,
     sortText: `${fitting.has(problem) ? 0 : 1}${String(index).padStart(4, '0')}`,
     textEdit: { range, newText: isWritten ? id : `${START}${id}` },
@@ -50,7 +55,11 @@ function isHeaderPlace({ document: { blocks, header } }: View, line: number): bo
   if (blocks.blockOfLine(line) > 0) return false;
   const { table } = blocks.at(0);
   for (let above = 0; above < line; above++) {
-    if (kindOf(table, above) !== COMMENT && !(kindOf(table, above) === VALUES && table.lineToken[above] === table.lineToken[above + 1])) return false;
+    if (
+      kindOf(table, above) !== COMMENT &&
+      !(kindOf(table, above) === VALUES && table.lineToken[above] === table.lineToken[above + 1])
+    )
+      return false;
   }
   return true;
 }
@@ -66,13 +75,19 @@ function expectationCompletions(view: View, line: number, before: string): Compl
   const rest = truth.slice(written, goesOn ? written + 1 : truth.length).map(expectationLine);
   const [first] = rest;
   if (first === undefined) return [];
-  return [{
-    label: rest.length > 1 ? `${first} …` : first,
-    detail: say(view, message('what the judge prints')), kind: VALUE,
-    filterText: first, sortText: '0', preselect: true, insertTextMode: AS_IS,
-    textEdit: { range: lineRange(document, line), newText: rest.join('\n') },
-    ...(rest.length > 1 && { documentation: { kind: 'markdown', value: ['```text', ...rest, '```'].join('\n') } }),
-  }];
+  return [
+    {
+      label: rest.length > 1 ? `${first} …` : first,
+      detail: say(view, message('what the judge prints')),
+      kind: VALUE,
+      filterText: first,
+      sortText: '0',
+      preselect: true,
+      insertTextMode: AS_IS,
+      textEdit: { range: lineRange(document, line), newText: rest.join('\n') },
+      ...(rest.length > 1 && { documentation: { kind: 'markdown', value: ['```text', ...rest, '```'].join('\n') } }),
+    },
+  ];
 }
 
 /** The case of the input that ends above the line. */
@@ -81,6 +96,9 @@ function caseAbove({ document }: View, line: number): Case | undefined {
   const place = blocks.blockOfLine(line);
   if (place < 0 || (end.terminator !== undefined && line > end.terminator)) return undefined;
   const { cases } = blocks.at(place);
-  const found = caseAt(document, blocks.casesBefore(place) + lastAtMost(cases.firstLine, cases.caseCount, line - blocks.linesBefore(place)));
+  const found = caseAt(
+    document,
+    blocks.casesBefore(place) + lastAtMost(cases.firstLine, cases.caseCount, line - blocks.linesBefore(place)),
+  );
   return found && found.lastLine < line && !found.isBeyondEnd ? found : undefined;
 }

@@ -4,13 +4,13 @@
  * A count goes with what it counts, a number of a list with the list and its count, a number of repeated lines with the
  * same number of the other lines, any other with the single numbers of its case, and an expected output with its case.
  */
-import { DocumentHighlightKind, type DocumentHighlight, type Position } from 'vscode-languageserver-types';
-import { caseAtLine, type Case } from '../document/case';
+import { type DocumentHighlight, DocumentHighlightKind, type Position } from 'vscode-languageserver-types';
+import { type Case, caseAtLine } from '../document/case';
 import { spanOfLines } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';
-import { linesOfCase, placeAt, roleAt, spanOfTokens, tokensOn, type LineAt } from '../document/lineRoles';
-import type { CompiledRow } from '../formats/compile';
+import { type LineAt, linesOfCase, placeAt, roleAt, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { isCount, itemAt } from '../formats/caseLines';
+import type { CompiledRow } from '../formats/compile';
 import type { Field } from '../formats/format';
 import type { Span } from '../text/place';
 import type { View } from './view';
@@ -24,13 +24,18 @@ export function documentHighlights({ document }: View, { line, character }: Posi
   if (!at || !role) return null;
   const place = placeAt(at, character);
   switch (role.kind) {
-    case 'header': return document.header ? [{ range: document.header.span, kind: DocumentHighlightKind.Text }] : null;
-    case 'expectation': return expectationHighlights(document, line);
-    case 'case': return place >= 0 ? take(related(document, role.found, { row: role.row, place, line })) : null;
+    case 'header':
+      return document.header ? [{ range: document.header.span, kind: DocumentHighlightKind.Text }] : null;
+    case 'expectation':
+      return expectationHighlights(document, line);
+    case 'case':
+      return place >= 0 ? take(related(document, role.found, { row: role.row, place, line })) : null;
     case 'count':
-    case 'terminator': return [text(spanOfTokens(at, 0, tokensOn(at) - 1))];
+    case 'terminator':
+      return [text(spanOfTokens(at, 0, tokensOn(at) - 1))];
     case 'comment':
-    case 'none': return null;
+    case 'none':
+      return null;
   }
 }
 
@@ -48,11 +53,15 @@ function take(highlights: Iterable<DocumentHighlight>): DocumentHighlight[] {
 function expectationHighlights(document: GameDocument, line: number): DocumentHighlight[] | null {
   const found = caseAtLine(document, line);
   if (!found) return null;
-  return [...take(allNumbers(document, found)), ...found.expectation.map((expected) => text(spanOfLines(document, expected.line, expected.line)))];
+  return [
+    ...take(allNumbers(document, found)),
+    ...found.expectation.map((expected) => text(spanOfLines(document, expected.line, expected.line))),
+  ];
 }
 
 function* allNumbers(document: GameDocument, found: Case): Generator<DocumentHighlight> {
-  for (const [at] of linesOfCase(document, found)) yield { range: spanOfTokens(at, 0, tokensOn(at) - 1), kind: DocumentHighlightKind.Read };
+  for (const [at] of linesOfCase(document, found))
+    yield { range: spanOfTokens(at, 0, tokensOn(at) - 1), kind: DocumentHighlightKind.Read };
 }
 
 /** The number that is asked about. */
@@ -70,7 +79,10 @@ function* related(document: GameDocument, found: Case, chosen: Chosen): Generato
   for (const [at, { row }] of linesOfCase(document, found)) {
     for (const [first, last] of placesOn(row, at)) {
       const isItself = at.line === chosen.line && first <= chosen.place && chosen.place <= last;
-      yield { range: spanOfTokens(at, first, last), kind: isItself ? DocumentHighlightKind.Write : DocumentHighlightKind.Read };
+      yield {
+        range: spanOfTokens(at, first, last),
+        kind: isItself ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+      };
     }
   }
 }
@@ -80,7 +92,11 @@ function relationOf({ row, place, line }: Chosen): (other: CompiledRow, at: Line
   const item = itemAt(row.shape, place);
   const itself: Places = [[place, place]];
   if (!item) return (_, at) => (at.line === line ? itself : []);
-  if (item.kind === 'list') return (other, at) => [...fieldsIn(other, at, (field) => field.name === item.count && isInScope(row, item.count, at, line)), ...(at.line === line ? listIn(other, at) : [])];
+  if (item.kind === 'list')
+    return (other, at) => [
+      ...fieldsIn(other, at, (field) => field.name === item.count && isInScope(row, item.count, at, line)),
+      ...(at.line === line ? listIn(other, at) : []),
+    ];
   if (isCount(row.shape, place)) {
     return (other, at) => {
       if (other.timesName === item.name) return [[0, tokensOn(at) - 1]];
@@ -93,9 +109,13 @@ function relationOf({ row, place, line }: Chosen): (other: CompiledRow, at: Line
 }
 
 /** A count on the line of its list is that line's own; one on an earlier line holds for all that follow. */
-const isInScope = ({ shape }: CompiledRow, count: string, at: LineAt, line: number): boolean => at.line === line || !shape.fields.some(({ name }) => name === count);
+const isInScope = ({ shape }: CompiledRow, count: string, at: LineAt, line: number): boolean =>
+  at.line === line || !shape.fields.some(({ name }) => name === count);
 
 const fieldsIn = ({ shape }: CompiledRow, at: LineAt, isMeant: (field: Field, index: number) => boolean): Places =>
-  shape.fields.flatMap((field, index) => (index < tokensOn(at) && isMeant(field, index) ? [[index, index]] as const : []));
+  shape.fields.flatMap((field, index) =>
+    index < tokensOn(at) && isMeant(field, index) ? ([[index, index]] as const) : [],
+  );
 
-const listIn = ({ shape }: CompiledRow, at: LineAt): Places => (shape.list && tokensOn(at) > shape.fields.length ? [[shape.fields.length, tokensOn(at) - 1]] : []);
+const listIn = ({ shape }: CompiledRow, at: LineAt): Places =>
+  shape.list && tokensOn(at) > shape.fields.length ? [[shape.fields.length, tokensOn(at) - 1]] : [];

@@ -14,8 +14,14 @@ export function documentLinks(view: View): DocumentLink[] {
   const { line } = header.span.start;
   const word = document.lineText(line).search(/\w/);
   const target = rulesetUrl(view, problem);
-  const game = { range: spanOfLine(line, word, word + 'game'.length), tooltip: say(view, message('About the game: {0}', problem.ruleset.title)) };
+  const game = {
+    range: spanOfLine(line, word, word + 'game'.length),
+    tooltip: say(view, message('About the game: {0}', problem.ruleset.title)),
+  };
   const url = problemUrl(problem, header.id);
   const judge = { range: header.span, tooltip: say(view, message('The problem at its judge: {0}', problem.title)) };
-  return [...(target === undefined ? [] : [{ ...game, target }]), ...(url === undefined ? [] : [{ ...judge, target: url }])];
+  return [
+    ...(target === undefined ? [] : [{ ...game, target }]),
+    ...(url === undefined ? [] : [{ ...judge, target: url }]),
+  ];
 }

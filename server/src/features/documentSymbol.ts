@@ -1,8 +1,8 @@
 /** textDocument/documentSymbol: the cases with their verdicts, for the outline and the breadcrumbs. */
-import { SymbolKind, type DocumentSymbol } from 'vscode-languageserver-types';
-import { caseAt, positionsOf, type Case, type PositionAt } from '../document/case';
+import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
+import { type Case, caseAt, type PositionAt, positionsOf } from '../document/case';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
-import { lineAt, linesOfCase, tokensOn, type LineAt } from '../document/lineRoles';
+import { type LineAt, lineAt, linesOfCase, tokensOn } from '../document/lineRoles';
 import { message } from '../text/message';
 import type { GoOn } from './diagnostic';
 import { symbols, verdictWords } from './verdict';
@@ -37,29 +37,51 @@ function caseSymbol(view: View, found: Case): DocumentSymbol {
   const name = caseName(view, found);
   const symbol = { name, range: spanOfCase(document, found), selectionRange: spanOfNumbers(document, found) };
   const positions = positionsOf(document, found);
-  if (document.problem?.each !== undefined) return { ...symbol, kind: SymbolKind.Array, children: positionSymbols(view, found, positions) };
+  if (document.problem?.each !== undefined)
+    return { ...symbol, kind: SymbolKind.Array, children: positionSymbols(view, found, positions) };
   const [only] = positions;
-  return { ...symbol, kind: SymbolKind.Number, detail: only ? verdict(view, found, only) : say(view, message('no answer')) };
+  return {
+    ...symbol,
+    kind: SymbolKind.Number,
+    detail: only ? verdict(view, found, only) : say(view, message('no answer')),
+  };
 }
 
 /** A case by its number and its numbers. */
-export const caseName = (view: View, found: Case): string => say(view, message('Case {0}: {1}', found.number, nameOf(view, found)));
+export const caseName = (view: View, found: Case): string =>
+  say(view, message('Case {0}: {1}', found.number, nameOf(view, found)));
 
 function positionSymbols(view: View, found: Case, positions: readonly PositionAt[]): DocumentSymbol[] {
   const listed = positions.slice(0, MOST_POSITIONS).map((at): DocumentSymbol => {
     const range = spanOfLines(view.document, at.line, at.line);
-    return { name: textOn(lineAt(view.document, at.line)), kind: SymbolKind.Number, detail: verdict(view, found, at), range, selectionRange: range };
+    return {
+      name: textOn(lineAt(view.document, at.line)),
+      kind: SymbolKind.Number,
+      detail: verdict(view, found, at),
+      range,
+      selectionRange: range,
+    };
   });
   const next = positions[MOST_POSITIONS];
   if (!next) return listed;
   const range = spanOfLines(view.document, next.line, found.lastLine);
-  return [...listed, { name: say(view, message('… {0} more', positions.length - MOST_POSITIONS)), kind: SymbolKind.Array, range, selectionRange: range }];
+  return [
+    ...listed,
+    {
+      name: say(view, message('… {0} more', positions.length - MOST_POSITIONS)),
+      kind: SymbolKind.Array,
+      range,
+      selectionRange: range,
+    },
+  ];
 }
 
 /** As an inlay hint has it. */
 function verdict({ document, ...view }: View, found: Case, { position }: PositionAt): string {
   const problem = document.problem!;
-  return cut(`${symbols[problem.ruleset.outcome(position)]} ${say(view, verdictWords(problem, position, found.number))}`);
+  return cut(
+    `${symbols[problem.ruleset.outcome(position)]} ${say(view, verdictWords(problem, position, found.number))}`,
+  );
 }
 
 function otherCases(view: View, index: number): DocumentSymbol {
@@ -86,7 +108,10 @@ function textOn(at: LineAt | undefined): string {
   const { table, local } = at;
   const shown = Array.from({ length: Math.min(tokensOn(at), LONGEST) }, (_, place) => {
     const token = table.lineToken[local]! + place;
-    return table.text.slice(table.tokenStart[token], Math.min(table.tokenEnd[token]!, table.tokenStart[token]! + LONGEST));
+    return table.text.slice(
+      table.tokenStart[token],
+      Math.min(table.tokenEnd[token]!, table.tokenStart[token]! + LONGEST),
+    );
   });
   return cut(shown.join(' '));
 }

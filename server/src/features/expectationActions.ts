@@ -1,10 +1,10 @@
 /** Actions that write, update and remove the expected outputs in the file. */
 import type { CodeAction } from 'vscode-languageserver-types';
-import { answer, caseAt, type Case } from '../document/case';
+import { answer, type Case, caseAt } from '../document/case';
 import type { GameDocument } from '../document/document';
 import { removeExpectation, updateExpectation } from '../document/expectations';
 import type { Edit } from '../text/finding';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import { toTextEdits } from './edits';
 import { say, type View } from './view';
 
@@ -29,24 +29,49 @@ function forCase(view: View, found: Case): CodeAction[] {
   const { document } = view;
   const truth = answer(document, found).output;
   const isThere = found.expectation.length > 0;
-  const isRight = truth !== undefined && isThere && truth.join('\n') === found.expectation.map(({ text }) => text).join('\n');
+  const isRight =
+    truth !== undefined && isThere && truth.join('\n') === found.expectation.map(({ text }) => text).join('\n');
   const actions: CodeAction[] = [];
-  if (truth && !isRight) actions.push(ready(view, isThere ? message('Update the expected output of this case') : message('Insert the expected output of this case'), updateExpectation(document, found, truth)));
-  if (isThere) actions.push(ready(view, message('Remove the expected output of this case'), removeExpectation(document, found)));
+  if (truth && !isRight)
+    actions.push(
+      ready(
+        view,
+        isThere
+          ? message('Update the expected output of this case')
+          : message('Insert the expected output of this case'),
+        updateExpectation(document, found, truth),
+      ),
+    );
+  if (isThere)
+    actions.push(ready(view, message('Remove the expected output of this case'), removeExpectation(document, found)));
   return actions;
 }
 
-const ready = (view: View, title: Message, edits: readonly Edit[]): CodeAction =>
-  ({ title: say(view, title), kind: 'refactor.rewrite', edit: { changes: { [view.document.uri]: toTextEdits(edits) } } });
+const ready = (view: View, title: Message, edits: readonly Edit[]): CodeAction => ({
+  title: say(view, title),
+  kind: 'refactor.rewrite',
+  edit: { changes: { [view.document.uri]: toTextEdits(edits) } },
+});
 
 function forAll(view: View): CodeAction[] {
   const { document } = view;
   const hasSome = anyExpectation(document);
   const offered: [Task, Message][] = [['insert', message('Insert the expected output of all cases')]];
-  if (hasSome) offered.push(['update', message('Update all expected outputs')], ['remove', message('Remove all expected outputs')]);
+  if (hasSome)
+    offered.push(
+      ['update', message('Update all expected outputs')],
+      ['remove', message('Remove all expected outputs')],
+    );
   const isLarge = document.blocks.caseCount > MOST_CASES;
-  const disabled = isLarge ? { disabled: { reason: say(view, message('More than {0} cases: write an output file instead.', MOST_CASES)) } } : {};
-  return offered.map(([task, title]) => ({ title: say(view, title), kind: 'refactor.rewrite', data: { uri: document.uri, task } satisfies Deferred, ...disabled }));
+  const disabled = isLarge
+    ? { disabled: { reason: say(view, message('More than {0} cases: write an output file instead.', MOST_CASES)) } }
+    : {};
+  return offered.map(([task, title]) => ({
+    title: say(view, title),
+    kind: 'refactor.rewrite',
+    data: { uri: document.uri, task } satisfies Deferred,
+    ...disabled,
+  }));
 }
 
 /** Fills in the edits of an action on all cases. */

@@ -4,9 +4,7 @@ import type { Finding } from '../text/finding';
 import type { GoOn } from './diagnostic';
 import { say, type View } from './view';
 
-export type ExpectedOutput =
-  | { readonly output: string; readonly cases: number }
-  | { readonly refusal: Refusal };
+export type ExpectedOutput = { readonly output: string; readonly cases: number } | { readonly refusal: Refusal };
 
 /** Why there is no output, and the place to look at; lines and characters count from 0. */
 export interface Refusal {
@@ -29,5 +27,9 @@ export async function expectedOutput(view: View, goOn: GoOn): Promise<ExpectedOu
   return { output: pieces.join(''), cases: view.document.end.cases };
 }
 
-export const refusalOf = (view: View, { code, message, span }: Finding): Refusal =>
-  ({ code, message: say(view, message), line: span.start.line, character: span.start.character });
+export const refusalOf = (view: View, { code, message, span }: Finding): Refusal => ({
+  code,
+  message: say(view, message),
+  line: span.start.line,
+  character: span.start.character,
+});

@@ -2,7 +2,7 @@
 import type { CodeAction, TextEdit } from 'vscode-languageserver-types';
 import { caseAt } from '../document/case';
 import type { GameDocument } from '../document/document';
-import { manyFixes, type Choose } from '../document/manyFixes';
+import { type Choose, manyFixes } from '../document/manyFixes';
 import type { Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
 import type { GoOn } from './diagnostic';
@@ -16,18 +16,41 @@ export const fixAllKind = 'source.fixAll.game';
  * order, only the author knows which is meant, so those are not here.
  */
 const CERTAIN: ReadonlySet<string> = new Set([
-  'blank-line', 'double-blank', 'leading-blank', 'trailing-blank', 'tab', 'invisible-character',
-  'leading-zero', 'plus-sign', 'full-width-digit', 'fraction',
-  'expectation-stale', 'expectation-incomplete', 'expectation-surplus', 'expectation-missing',
-  'missing-count', 'missing-terminator', 'no-final-newline',
+  'blank-line',
+  'double-blank',
+  'leading-blank',
+  'trailing-blank',
+  'tab',
+  'invisible-character',
+  'leading-zero',
+  'plus-sign',
+  'full-width-digit',
+  'fraction',
+  'expectation-stale',
+  'expectation-incomplete',
+  'expectation-surplus',
+  'expectation-missing',
+  'missing-count',
+  'missing-terminator',
+  'no-final-newline',
 ]);
 
 /** The action, where its kind is asked for by name and there is something to fix; nothing where it was told to stop. */
-export async function fixAllActions(view: View, { only }: { readonly only?: readonly string[] | undefined }, goOn: GoOn): Promise<CodeAction[]> {
+export async function fixAllActions(
+  view: View,
+  { only }: { readonly only?: readonly string[] | undefined },
+  goOn: GoOn,
+): Promise<CodeAction[]> {
   if (!only?.some((kind) => fixAllKind === kind || fixAllKind.startsWith(`${kind}.`))) return [];
   const edits = await editsOf(view, (finding) => certainFix(view.document, finding), goOn);
   if (!edits || edits.length === 0) return [];
-  return [{ title: say(view, message('Fix all obvious mistakes')), kind: fixAllKind, edit: { changes: { [view.document.uri]: edits } } }];
+  return [
+    {
+      title: say(view, message('Fix all obvious mistakes')),
+      kind: fixAllKind,
+      edit: { changes: { [view.document.uri]: edits } },
+    },
+  ];
 }
 
 function certainFix(document: GameDocument, finding: Finding): Fix | undefined {

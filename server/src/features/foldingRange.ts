@@ -27,12 +27,17 @@ function* runs(document: GameDocument): Generator<FoldingRange> {
   let length = SHORTEST_RUN;
   while (length * 10 < cases) length *= 10;
   for (; length >= SHORTEST_RUN && cases <= length * MOST_RUNS && cases > length; length /= 10) {
-    for (let first = 0; first < cases; first += length) yield runOf(document, first, Math.min(cases, first + length) - 1);
+    for (let first = 0; first < cases; first += length)
+      yield runOf(document, first, Math.min(cases, first + length) - 1);
   }
 }
 
 function runOf(document: GameDocument, first: number, last: number): FoldingRange {
-  return { startLine: caseAt(document, first)!.firstLine, endLine: lastLineOf(caseAt(document, last)!), kind: 'region' };
+  return {
+    startLine: caseAt(document, first)!.firstLine,
+    endLine: lastLineOf(caseAt(document, last)!),
+    kind: 'region',
+  };
 }
 
 function* afterEnd(document: GameDocument): Generator<FoldingRange> {
@@ -68,7 +73,10 @@ function commentsIn({ blocks }: GameDocument, index: number): FoldingRange[] {
 
 /** Cases of several lines, their expected output included. */
 function casesIn(document: GameDocument, index: number): FoldingRange[] {
-  const { table, cases: { firstLine, caseCount } } = document.blocks.at(index);
+  const {
+    table,
+    cases: { firstLine, caseCount },
+  } = document.blocks.at(index);
   const before = document.blocks.casesBefore(index);
   const count = Math.min(caseCount, document.end.cases - before);
   const ranges: FoldingRange[] = [];

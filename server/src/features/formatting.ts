@@ -27,7 +27,12 @@ export function formatEndedLine({ document }: View, { line }: Position): TextEdi
 }
 
 /** Without a problem there is no layout to go by. */
-async function formatLines({ document }: View, first: number, last: number, goOn: GoOn): Promise<TextEdit[] | undefined> {
+async function formatLines(
+  { document }: View,
+  first: number,
+  last: number,
+  goOn: GoOn,
+): Promise<TextEdit[] | undefined> {
   if (!document.problem) return [];
   const edits: TextEdit[] = [];
   for (const batch of tidyEdits(document, first, last)) {

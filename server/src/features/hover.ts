@@ -1,6 +1,6 @@
 /** textDocument/hover: who wins, by which moves, and why. */
 import type { Hover, MarkupContent, Position } from 'vscode-languageserver-types';
-import { answer, caseAtLine, positionsOf, type Case, type PositionAt } from '../document/case';
+import { answer, type Case, caseAtLine, type PositionAt, positionsOf } from '../document/case';
 import type { GameDocument } from '../document/document';
 import type { Problem } from '../problems/problem';
 import { lineOfPlay } from '../rulesets/lineOfPlay';
@@ -21,13 +21,23 @@ const LINE_OF_PLAY = 240;
 
 export function hover(view: View, { line }: Position): Hover | null {
   const { document } = view;
-  const { header, choice: { problem, id } } = document;
-  if (problem && id !== undefined && header?.span.start.line === line) return { contents: { kind: 'markdown', value: problemMarkdown(view, problem, id) }, range: header.span };
+  const {
+    header,
+    choice: { problem, id },
+  } = document;
+  if (problem && id !== undefined && header?.span.start.line === line)
+    return { contents: { kind: 'markdown', value: problemMarkdown(view, problem, id) }, range: header.span };
   const found = caseAtLine(document, line);
   if (!found) return null;
   const contents = caseMarkdown(view, found, line);
   if (!contents) return null;
-  return { contents, range: { start: { line: found.firstLine, character: 0 }, end: { line: found.lastLine, character: document.lineText(found.lastLine).length } } };
+  return {
+    contents,
+    range: {
+      start: { line: found.firstLine, character: 0 },
+      end: { line: found.lastLine, character: document.lineText(found.lastLine).length },
+    },
+  };
 }
 
 /** All that is to be said of a case; nothing of one that is not legal. */
@@ -35,17 +45,41 @@ export function caseMarkdown(view: View, found: Case, line: number): MarkupConte
   const { document } = view;
   const { problem } = document;
   const positions = positionsOf(document, found);
-  const shown = positions.find((at) => at.line === line) ?? (problem?.each === undefined ? positions.at(-1) : undefined);
+  const shown =
+    positions.find((at) => at.line === line) ?? (problem?.each === undefined ? positions.at(-1) : undefined);
   if (!problem || positions.length === 0) return undefined;
-  if (!shown) return { kind: 'markdown', value: [judgeOutput(view, document, found), overview(view, problem, positions), links(view, problem, line)].join('\n\n') };
-  const parts = [headline(view, problem, found, shown), beyondEnd(view, found), judgeOutput(view, document, found), winningMoves(view, problem, shown), reasons(view, problem, shown), play(view, problem, shown), links(view, problem, shown.line)];
+  if (!shown)
+    return {
+      kind: 'markdown',
+      value: [judgeOutput(view, document, found), overview(view, problem, positions), links(view, problem, line)].join(
+        '\n\n',
+      ),
+    };
+  const parts = [
+    headline(view, problem, found, shown),
+    beyondEnd(view, found),
+    judgeOutput(view, document, found),
+    winningMoves(view, problem, shown),
+    reasons(view, problem, shown),
+    play(view, problem, shown),
+    links(view, problem, shown.line),
+  ];
   return { kind: 'markdown', value: parts.filter((part) => part !== '').join('\n\n') };
 }
 
 /** The positions of a case that has several, where none of them is pointed at. */
 function overview(view: View, { ruleset }: Problem, positions: readonly PositionAt[]): string {
-  const rows = positions.slice(0, TURNS).map(({ position, line }) => [String(line + 1), shortened(briefly(ruleset, position)), symbols[ruleset.outcome(position)]]);
-  const table = { head: [message('line'), message('position'), message('outcome')], rows: positions.length > TURNS ? [...rows, ['…', '…', '…']] : rows };
+  const rows = positions
+    .slice(0, TURNS)
+    .map(({ position, line }) => [
+      String(line + 1),
+      shortened(briefly(ruleset, position)),
+      symbols[ruleset.outcome(position)],
+    ]);
+  const table = {
+    head: [message('line'), message('position'), message('outcome')],
+    rows: positions.length > TURNS ? [...rows, ['…', '…', '…']] : rows,
+  };
   return explanationMarkdown([table], view);
 }
 
@@ -62,13 +96,27 @@ const beyondEnd = (view: View, { isBeyondEnd }: Case): string =>
 function judgeOutput(view: View, document: GameDocument, found: Case): string {
   const { output } = answer(document, found);
   if (!output || (output.length === 1 && document.problem?.each === undefined)) return '';
-  return [say(view, message('Expected output:')), '```text', ...output.slice(0, TURNS), ...(output.length > TURNS ? ['…'] : []), '```'].join('\n');
+  return [
+    say(view, message('Expected output:')),
+    '```text',
+    ...output.slice(0, TURNS),
+    ...(output.length > TURNS ? ['…'] : []),
+    '```',
+  ].join('\n');
 }
 
 function winningMoves(view: View, { ruleset }: Problem, { position }: PositionAt): string {
   const moves = ruleset.winningMoves(position);
   if (moves.length === 0) return '';
-  const sentences = moves.slice(0, MOVES).map((move) => message('{0}, which leaves {1}', ruleset.describe(position, move), shortened(briefly(ruleset, ruleset.play(position, move)))));
+  const sentences = moves
+    .slice(0, MOVES)
+    .map((move) =>
+      message(
+        '{0}, which leaves {1}',
+        ruleset.describe(position, move),
+        shortened(briefly(ruleset, ruleset.play(position, move))),
+      ),
+    );
   if (moves.length === 1) return escapeMarkdown(say(view, message('Winning move: {0}', sentences[0]!)));
   const lines = sentences.map((sentence) => escapeMarkdown(say(view, sentence)));
   const more = moves.length > MOVES ? [`- ${say(view, message('and more: {0} in all', moves.length))}`] : [];
@@ -88,7 +136,9 @@ function play(view: View, problem: Problem, { position }: PositionAt): string {
   const shown = firstThatFit(positions);
   const isAll = isComplete && shown.length === positions.length;
   const line = `${shown.join(' → ')}${isAll ? '' : ' → …'}`;
-  return escapeMarkdown(say(view, message('Line of play: {0}; {1} wins.', line, winnerName(problem, turns[0]!.outcome) ?? '')));
+  return escapeMarkdown(
+    say(view, message('Line of play: {0}; {1} wins.', line, winnerName(problem, turns[0]!.outcome) ?? '')),
+  );
 }
 
 /** As many as fit into a few lines of a hover; at least two. */
@@ -101,12 +151,17 @@ function firstThatFit(positions: readonly string[]): readonly string[] {
 function links(view: View, problem: Problem, line: number): string {
   const { id = problem.id } = view.document.choice;
   const judge: Page = [`${id} ${problem.title}`, problemUrl(problem, id)];
-  const ours: Page[] = [[say(view, message('Rules and theory: {0}', problem.ruleset.title)), rulesetUrl(view, problem)], [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)]];
+  const ours: Page[] = [
+    [say(view, message('Rules and theory: {0}', problem.ruleset.title)), rulesetUrl(view, problem)],
+    [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)],
+  ];
   return [judge, ...ours.filter(([, url]) => url !== undefined)].map(link).join(' · ');
 }
 
 type Page = [name: string, url: string | undefined];
 
-const link = ([name, url]: Page): string => (url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${url})`);
+const link = ([name, url]: Page): string =>
+  url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${url})`;
 
-export const shortened = (notation: string): string => (notation.length <= LONGEST ? notation : `${notation.slice(0, LONGEST - 1)}…`);
+export const shortened = (notation: string): string =>
+  notation.length <= LONGEST ? notation : `${notation.slice(0, LONGEST - 1)}…`;

@@ -1,11 +1,11 @@
 /** textDocument/inlayHint: the verdict and a winning move at the end of each position's line. */
 import type { InlayHint, Range } from 'vscode-languageserver-types';
-import { answer, caseAtLine, casesBetween, positionsOf, type Case, type PositionAt } from '../document/case';
+import { answer, type Case, caseAtLine, casesBetween, type PositionAt, positionsOf } from '../document/case';
 import type { GameDocument } from '../document/document';
 import { updateExpectation } from '../document/expectations';
 import type { Problem } from '../problems/problem';
-import { caseMarkdown } from './hover';
 import { toTextEdits } from './edits';
+import { caseMarkdown } from './hover';
 import { symbols, verdictWords } from './verdict';
 import { say, type View } from './view';
 
@@ -42,10 +42,18 @@ export function resolveInlayHint(view: View, hint: InlayHint): InlayHint {
   return tooltip ? { ...hint, tooltip } : hint;
 }
 
-function labelOf(view: View, { ruleset, ...problem }: Problem, found: Case, { position }: PositionAt, kinds: HintKinds): string {
+function labelOf(
+  view: View,
+  { ruleset, ...problem }: Problem,
+  found: Case,
+  { position }: PositionAt,
+  kinds: HintKinds,
+): string {
   const outcome = ruleset.outcome(position);
-  const verdict = kinds.verdict ? [`${symbols[outcome]} ${say(view, verdictWords({ ruleset, ...problem }, position, found.number))}`] : [];
-  const [move] = kinds.winningMove && outcome === 'N' ? ruleset.winningMoves(position) as readonly unknown[] : [];
+  const verdict = kinds.verdict
+    ? [`${symbols[outcome]} ${say(view, verdictWords({ ruleset, ...problem }, position, found.number))}`]
+    : [];
+  const [move] = kinds.winningMove && outcome === 'N' ? (ruleset.winningMoves(position) as readonly unknown[]) : [];
   const winning = move === undefined ? [] : [say(view, ruleset.describe(position, move))];
   return [...verdict, ...winning].map(cut).join(' · ');
 }
@@ -53,9 +61,13 @@ function labelOf(view: View, { ruleset, ...problem }: Problem, found: Case, { po
 const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
 
 function hintAt(document: GameDocument, found: Case, { line }: PositionAt, label: string): InlayHint {
-  const hint: InlayHint = { position: { line, character: document.lineText(line).length }, label, paddingLeft: true, data: document.uri };
+  const hint: InlayHint = {
+    position: { line, character: document.lineText(line).length },
+    label,
+    paddingLeft: true,
+    data: document.uri,
+  };
   if (line !== found.lastLine || found.expectation.length > 0) return hint;
   const { output } = answer(document, found);
   return output ? { ...hint, textEdits: toTextEdits(updateExpectation(document, found, output)) } : hint;
 }
-

@@ -1,10 +1,10 @@
 /** game/lineOfPlay: the whole perfect game from a position, as a table. */
 import type { Position } from 'vscode-languageserver-types';
-import { caseAtLine, positionsOf, type Case } from '../document/case';
-import { unnamed, type Problem } from '../problems/problem';
+import { type Case, caseAtLine, positionsOf } from '../document/case';
+import { type Problem, unnamed } from '../problems/problem';
 import { lineOfPlay as play, type Turn } from '../rulesets/lineOfPlay';
 import { briefly, type Table } from '../rulesets/ruleset';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import type { GoOn } from './diagnostic';
 import { escapeMarkdown, explanationMarkdown } from './reasons';
 import { outcomeSentence, symbols, winnerName } from './verdict';
@@ -51,7 +51,12 @@ export async function lineOfPlay(view: View, { line }: Position, goOn: GoOn): Pr
   const shown = positions.find((at) => at.line === line) ?? positions.at(-1);
   if (!document.problem || !found || !shown) return undefined;
   const game = await playedGame(document.problem, shown.position, goOn);
-  return game && { title: titleOf(view, document.problem, found), markdown: markdownOf(view, document.problem, found, shown.position, game) };
+  return (
+    game && {
+      title: titleOf(view, document.problem, found),
+      markdown: markdownOf(view, document.problem, found, shown.position, game),
+    }
+  );
 }
 
 /** The game from a position, as data. */
@@ -60,7 +65,7 @@ export async function playedGame(problem: Problem, position: unknown, goOn: GoOn
   const most = Math.max(LEAST_TURNS, Math.min(MOST_TURNS, Math.floor(MOST_TEXT / (start.length + 1))));
   const turns: Turn[] = [];
   let isComplete = false;
-  for (let last = -1; last < turns.length && turns.length < most; ) {
+  for (let last = -1; last < turns.length && turns.length < most;) {
     if (!(await goOn())) return undefined;
     last = turns.length;
     const stretch = play(problem.ruleset, turns.at(-1)?.after ?? position, Math.min(STRETCH, most - last));
@@ -68,21 +73,39 @@ export async function playedGame(problem: Problem, position: unknown, goOn: GoOn
     isComplete = stretch.isComplete;
     if (isComplete) break;
   }
-  return { start: shortened(start), turns: turns.map((turn, index) => played(problem, turn, index, isComplete && index === turns.length - 1)), ending: endingOf(problem, turns, isComplete, most) };
+  return {
+    start: shortened(start),
+    turns: turns.map((turn, index) => played(problem, turn, index, isComplete && index === turns.length - 1)),
+    ending: endingOf(problem, turns, isComplete, most),
+  };
 }
 
-function played({ ruleset, players }: Problem, { position, outcome, move, after }: Turn, index: number, isLast: boolean): PlayedTurn {
+function played(
+  { ruleset, players }: Problem,
+  { position, outcome, move, after }: Turn,
+  index: number,
+  isLast: boolean,
+): PlayedTurn {
   const names = players === unnamed ? inTurn : players;
   const why = outcome === 'N' ? message('leaves a 𝒫-position') : message('every move loses');
-  return { turn: index + 1, player: names[index % 2 === 0 ? 0 : 1], move: ruleset.describe(position, move), position: shortened(briefly(ruleset, after)), why: isLast ? message('ends the game') : why };
+  return {
+    turn: index + 1,
+    player: names[index % 2 === 0 ? 0 : 1],
+    move: ruleset.describe(position, move),
+    position: shortened(briefly(ruleset, after)),
+    why: isLast ? message('ends the game') : why,
+  };
 }
 
 /** In a game of many turns “the player to move” is now the one and now the other. */
 const inTurn = [message('the first player'), message('the second player')] as const;
 
 function endingOf(problem: Problem, turns: readonly Turn[], isComplete: boolean, most: number): Message {
-  const winner = turns[0] && winnerName({ ...problem, players: problem.players === unnamed ? inTurn : problem.players }, turns[0].outcome);
-  if (!isComplete && turns.length === most) return message('The game goes on: only its first {0} turns are shown. Winner: {1}.', most, winner ?? '');
+  const winner =
+    turns[0] &&
+    winnerName({ ...problem, players: problem.players === unnamed ? inTurn : problem.players }, turns[0].outcome);
+  if (!isComplete && turns.length === most)
+    return message('The game goes on: only its first {0} turns are shown. Winner: {1}.', most, winner ?? '');
   if (!isComplete) return message('What comes next is not known.');
   return winner === undefined ? message('The game is over.') : message('Winner: {0}.', winner);
 }
@@ -95,8 +118,10 @@ function titleOf(view: View, problem: Problem, { number }: Case): string {
 const HEAD = [message('Turn'), message('Who'), message('Move'), message('Position after it'), message('Why')];
 
 /** The turns as a table, for whoever shows them. */
-export const turnTable = ({ turns }: PlayedGame): Table =>
-  ({ head: HEAD, rows: turns.map(({ turn, player, move, position, why }) => [String(turn), player, move, position, why]) });
+export const turnTable = ({ turns }: PlayedGame): Table => ({
+  head: HEAD,
+  rows: turns.map(({ turn, player, move, position, why }) => [String(turn), player, move, position, why]),
+});
 
 /** The heading, the position, the turns, and how it ends. */
 function markdownOf(view: View, problem: Problem, found: Case, position: unknown, game: PlayedGame): string {
@@ -109,4 +134,5 @@ function markdownOf(view: View, problem: Problem, found: Case, position: unknown
   ].join('\n\n');
 }
 
-const shortened = (notation: string): string => (notation.length <= LONGEST ? notation : `${notation.slice(0, LONGEST - 1)}…`);
+const shortened = (notation: string): string =>
+  notation.length <= LONGEST ? notation : `${notation.slice(0, LONGEST - 1)}…`;

@@ -19,7 +19,9 @@ export interface LinkedFix {
 export function linkedFix(view: View, finding: Finding): CodeAction[] {
   const [fix] = finding.fixes ?? [];
   if (!fix || fix.action || !hasAnother(view.document, finding)) return [];
-  const { title: { template, args } } = fix;
+  const {
+    title: { template, args },
+  } = fix;
   // A title that names a number is about this finding alone.
   const what = args.length === 0 ? fix.title : finding.code;
   const data: LinkedFix = { uri: view.document.uri, code: finding.code, fix: template };
@@ -41,7 +43,8 @@ function hasAnother({ blocks, coverage }: GameDocument, { code, span }: Finding)
     const block = blocks.at(index);
     const here = span.start.line - blocks.linesBefore(index);
     const isOther = (finding: Finding, line: number): boolean =>
-      finding.code === code && (finding.span.start.line !== line || finding.span.start.character !== span.start.character);
+      finding.code === code &&
+      (finding.span.start.line !== line || finding.span.start.character !== span.start.character);
     if (block.cases.findings.some((finding) => isOther(finding, here))) return true;
     const known = coverage.get(block);
     if (known?.findings.some((finding) => isOther(finding, here + known.place.linesBefore))) return true;

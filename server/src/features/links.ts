@@ -14,5 +14,7 @@ export function rulesetUrl({ hasCommands }: View, { ruleset }: Problem): string 
 
 /** The table of the whole line of play from the position at a line, where the editor can show it. */
 export function lineOfPlayUrl({ document, hasCommands }: View, line: number): string | undefined {
-  return hasCommands ? `command:game.showLineOfPlay?${encodeURIComponent(JSON.stringify([document.uri, line]))}` : undefined;
+  return hasCommands
+    ? `command:game.showLineOfPlay?${encodeURIComponent(JSON.stringify([document.uri, line]))}`
+    : undefined;
 }

@@ -1,6 +1,6 @@
 /** Actions that play a move: they put the position after it in place of the case. */
 import type { CodeAction } from 'vscode-languageserver-types';
-import { fieldsOf, positionsOf, type Case, type PositionAt } from '../document/case';
+import { type Case, fieldsOf, type PositionAt, positionsOf } from '../document/case';
 import type { GameDocument } from '../document/document';
 import { expectationLine, removeExpectation } from '../document/expectations';
 import { readsBack } from '../document/readsBack';
@@ -8,7 +8,7 @@ import type { AnyFields } from '../formats/format';
 import { writeCase } from '../formats/write';
 import { nextMove } from '../rulesets/lineOfPlay';
 import type { Edit } from '../text/finding';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import { toTextEdits } from './edits';
 import { say, type View } from './view';
 
@@ -20,14 +20,32 @@ export function playActions(view: View, found: Case, line: number): CodeAction[]
   const { document } = view;
   const { problem } = document;
   const positions = positionsOf(document, found);
-  const index = Math.max(0, positions.findIndex((at) => at.line === line));
+  const index = Math.max(
+    0,
+    positions.findIndex((at) => at.line === line),
+  );
   const at = positions[index];
   if (!problem?.rewrite || !at) return [];
   const moves = (problem.ruleset.winningMoves(at.position) as readonly unknown[]).slice(0, OFFERED);
-  if (moves.length > 0) return moves.map((move) => playAction(view, found, { at, index, move }, message('Play the winning move: {0}', problem.ruleset.describe(at.position, move))));
+  if (moves.length > 0)
+    return moves.map((move) =>
+      playAction(
+        view,
+        found,
+        { at, index, move },
+        message('Play the winning move: {0}', problem.ruleset.describe(at.position, move)),
+      ),
+    );
   const move = nextMove(problem.ruleset, at.position);
   if (move === undefined || problem.ruleset.outcome(at.position) === 'unknown') return [];
-  return [playAction(view, found, { at, index, move }, message('Play on, though every move loses: {0}', problem.ruleset.describe(at.position, move)))];
+  return [
+    playAction(
+      view,
+      found,
+      { at, index, move },
+      message('Play on, though every move loses: {0}', problem.ruleset.describe(at.position, move)),
+    ),
+  ];
 }
 
 interface Chosen {
@@ -39,7 +57,13 @@ interface Chosen {
 function playAction(view: View, found: Case, chosen: Chosen, title: Message): CodeAction {
   const action: CodeAction = { title: say(view, title), kind: 'refactor.rewrite' };
   const fields = fieldsAfter(view.document, found, chosen);
-  if (!fields) return { ...action, disabled: { reason: say(view, message('The position after this move is no case of this problem: the game ends there.')) } };
+  if (!fields)
+    return {
+      ...action,
+      disabled: {
+        reason: say(view, message('The position after this move is no case of this problem: the game ends there.')),
+      },
+    };
   return { ...action, edit: { changes: { [view.document.uri]: toTextEdits(editsOf(view.document, found, fields)) } } };
 }
 
@@ -55,7 +79,10 @@ function fieldsAfter(document: GameDocument, found: Case, { at, index, move }: C
 function editsOf(document: GameDocument, found: Case, fields: AnyFields): Edit[] {
   const problem = document.problem!;
   const lines = writeCase(problem.input, fields);
-  const span = { start: { line: found.firstLine, character: 0 }, end: { line: found.lastLine, character: document.lineText(found.lastLine).length } };
+  const span = {
+    start: { line: found.firstLine, character: 0 },
+    end: { line: found.lastLine, character: document.lineText(found.lastLine).length },
+  };
   if (found.expectation.length === 0) return [{ span, text: lines.join('\n') }];
   const truth = problem.output(problem.positions(fields), found.number)?.split('\n') ?? [];
   return [{ span, text: [...lines, ...truth.map(expectationLine)].join('\n') }, ...removeExpectation(document, found)];

@@ -9,7 +9,9 @@ import { say, type View } from './view';
 /** `id` is the problem's own or one of its aliases. */
 export function problemMarkdown(view: Pick<View, 'translate'>, problem: Problem, id: string): string {
   const { input, sample } = problem;
-  const fields = describeFields(input).map(({ range, meaning }) => `- ${escapeMarkdown(range)}${meaning ? `: ${escapeMarkdown(say(view, meaning))}` : ''}`);
+  const fields = describeFields(input).map(
+    ({ range, meaning }) => `- ${escapeMarkdown(range)}${meaning ? `: ${escapeMarkdown(say(view, meaning))}` : ''}`,
+  );
   return [
     heading(problem, id),
     fenced(sketch(input)),

@@ -19,4 +19,7 @@ export interface ProblemData {
 }
 
 export const problemNames = (): ProblemName[] =>
-  problems.flatMap(({ id: problem, title, ruleset: { title: game }, aliases = [] }) => [{ id: problem, problem, title, game }, ...aliases.map((alias) => ({ id: alias.id, problem, title: alias.title ?? title, game }))]);
+  problems.flatMap(({ id: problem, title, ruleset: { title: game }, aliases = [] }) => [
+    { id: problem, problem, title, game },
+    ...aliases.map((alias) => ({ id: alias.id, problem, title: alias.title ?? title, game })),
+  ]);

@@ -10,15 +10,30 @@ const isTable = (reason: Reason): reason is Table => 'head' in reason;
 const isDrawing = (reason: Reason): reason is Drawing => 'lines' in reason;
 
 export function explanationMarkdown(explanation: Explanation, words: Words): string {
-  return blocks(explanation, (reason) => `- ${escapeMarkdown(say(words, reason))}`, (table) => tableMarkdown(table, words), ({ lines }) => ['```text', ...lines, '```'].join('\n'));
+  return blocks(
+    explanation,
+    (reason) => `- ${escapeMarkdown(say(words, reason))}`,
+    (table) => tableMarkdown(table, words),
+    ({ lines }) => ['```text', ...lines, '```'].join('\n'),
+  );
 }
 
 export function explanationText(explanation: Explanation, words: Words): string {
-  return blocks(explanation, (reason) => `  ${say(words, reason)}`, (table) => tableText(table, words), ({ lines }) => lines.map((line) => `    ${line}`).join('\n'));
+  return blocks(
+    explanation,
+    (reason) => `  ${say(words, reason)}`,
+    (table) => tableText(table, words),
+    ({ lines }) => lines.map((line) => `    ${line}`).join('\n'),
+  );
 }
 
 /** Sentences follow each other; tables and drawings stand apart. */
-function blocks(explanation: Explanation, sentence: (reason: Message) => string, table: (table: Table) => string, drawing: (drawing: Drawing) => string): string {
+function blocks(
+  explanation: Explanation,
+  sentence: (reason: Message) => string,
+  table: (table: Table) => string,
+  drawing: (drawing: Drawing) => string,
+): string {
   let text = '';
   let wasSentence = false;
   for (const reason of explanation) {
@@ -31,7 +46,8 @@ function blocks(explanation: Explanation, sentence: (reason: Message) => string,
 }
 
 function tableMarkdown({ head, rows }: Table, words: Words): string {
-  const row = (cells: readonly (Message | string)[]): string => `| ${cells.map((cell) => escapeMarkdown(say(words, cell))).join(' | ')} |`;
+  const row = (cells: readonly (Message | string)[]): string =>
+    `| ${cells.map((cell) => escapeMarkdown(say(words, cell))).join(' | ')} |`;
   const columns = head.map((_, index) => (rows.every((cells) => isNumber(cells[index])) ? '---:' : '---'));
   return [row(head), `| ${columns.join(' | ')} |`, ...rows.map(row)].join('\n');
 }
@@ -40,7 +56,9 @@ const isNumber = (cell: Message | string | undefined): boolean => typeof cell ==
 
 function tableText({ head, rows }: Table, words: Words): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => say(words, cell)));
-  return columns(cells).map((line) => `    ${line}`).join('\n');
+  return columns(cells)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }
 
 /** Keeps the characters of a sentence from being taken for Markdown. */

@@ -4,7 +4,7 @@ import { headerLine } from '../document/header';
 import { problemsById } from '../problems/index';
 import { message } from '../text/message';
 import { lineRange } from './edits';
-import { problemNames, type ProblemData } from './problemNames';
+import { type ProblemData, problemNames } from './problemNames';
 import { say, type View } from './view';
 
 const SNIPPET = 15;
@@ -24,8 +24,13 @@ function sample(view: View, line: number, id: string, header: string, index: num
   const isLast = line + 1 >= view.document.lineCount;
   const text = header + problem.sample.input;
   return {
-    label: id, labelDetails: { description: title }, detail: say(view, message('sample of {0}', title)), kind: SNIPPET, insertTextMode: AS_IS,
-    filterText: `${id} ${title}`, sortText: String(index).padStart(4, '0'),
+    label: id,
+    labelDetails: { description: title },
+    detail: say(view, message('sample of {0}', title)),
+    kind: SNIPPET,
+    insertTextMode: AS_IS,
+    filterText: `${id} ${title}`,
+    sortText: String(index).padStart(4, '0'),
     textEdit: { range: lineRange(view.document, line), newText: isLast ? text : text.replace(/\n$/, '') },
     data: { uri: view.document.uri, id } satisfies ProblemData,
   };

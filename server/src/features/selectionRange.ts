@@ -32,10 +32,15 @@ function nest(position: Position, ranges: Iterable<Range>): SelectionRange {
     if (holds(range, inner) && !(chain.length > 0 && holds(inner, range))) chain.push(range);
   }
   // A caret beyond the text has nothing around it.
-  const innermost: SelectionRange | undefined = chain.reduceRight<SelectionRange | undefined>((parent, range) => (parent ? { range, parent } : { range }), undefined);
+  const innermost: SelectionRange | undefined = chain.reduceRight<SelectionRange | undefined>(
+    (parent, range) => (parent ? { range, parent } : { range }),
+    undefined,
+  );
   return innermost ?? { range: { start: position, end: position } };
 }
 
-const holds = (outer: Range, inner: Range): boolean => isAtMost(outer.start, inner.start) && isAtMost(inner.end, outer.end);
+const holds = (outer: Range, inner: Range): boolean =>
+  isAtMost(outer.start, inner.start) && isAtMost(inner.end, outer.end);
 
-const isAtMost = (a: Position, b: Position): boolean => a.line < b.line || (a.line === b.line && a.character <= b.character);
+const isAtMost = (a: Position, b: Position): boolean =>
+  a.line < b.line || (a.line === b.line && a.character <= b.character);

@@ -5,8 +5,15 @@
  * colours of the grammar and the findings have the word.
  */
 import type { Range, SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
-import { positionsOf, type Case } from '../document/case';
-import { rolesBetween, spanOfTokens, tokensOn, type LineAt, type LineRole, type RowOfCase } from '../document/lineRoles';
+import { type Case, positionsOf } from '../document/case';
+import {
+  type LineAt,
+  type LineRole,
+  rolesBetween,
+  type RowOfCase,
+  spanOfTokens,
+  tokensOn,
+} from '../document/lineRoles';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { Outcome } from '../rulesets/ruleset';
 import { lineText } from '../text/table';
@@ -58,7 +65,13 @@ class Tokens {
 
   add(line: number, start: number, end: number, type: Type, modifier = 0): void {
     if (end <= start) return;
-    this.data.push(line - this.line, line === this.line ? start - this.character : start, end - start, legend.tokenTypes.indexOf(type), modifier);
+    this.data.push(
+      line - this.line,
+      line === this.line ? start - this.character : start,
+      end - start,
+      legend.tokenTypes.indexOf(type),
+      modifier,
+    );
     this.line = line;
     this.character = start;
   }
@@ -93,12 +106,22 @@ class Outcomes {
 
 function addLine(tokens: Tokens, document: View['document'], at: LineAt, role: LineRole, outcomes: Outcomes): void {
   switch (role.kind) {
-    case 'header': addHeader(tokens, document, at); break;
-    case 'comment': tokens.add(at.line, 0, lineText(at.table, at.local).length, 'comment'); break;
-    case 'expectation': addExpectation(tokens, at); break;
+    case 'header':
+      addHeader(tokens, document, at);
+      break;
+    case 'comment':
+      tokens.add(at.line, 0, lineText(at.table, at.local).length, 'comment');
+      break;
+    case 'expectation':
+      addExpectation(tokens, at);
+      break;
     case 'count':
-    case 'terminator': addSpan(tokens, at, role.kind); break;
-    case 'case': addNumbers(tokens, at, role, modifiers[outcomes.at(role, at.line)]); break;
+    case 'terminator':
+      addSpan(tokens, at, role.kind);
+      break;
+    case 'case':
+      addNumbers(tokens, at, role, modifiers[outcomes.at(role, at.line)]);
+      break;
     case 'none':
   }
 }
@@ -134,5 +157,8 @@ function addNumbers(tokens: Tokens, at: LineAt, { row: { shape } }: RowOfCase, m
 /** Digits alone; anything else is for the grammar to mark. */
 function isLegible({ table, local }: LineAt, place: number): boolean {
   const token = table.lineToken[local]! + place;
-  return !Number.isNaN(table.tokenValue[token]!) || /^[1-9][0-9]*$/.test(table.text.slice(table.tokenStart[token], table.tokenEnd[token]));
+  return (
+    !Number.isNaN(table.tokenValue[token]!) ||
+    /^[1-9][0-9]*$/.test(table.text.slice(table.tokenStart[token], table.tokenEnd[token]))
+  );
 }

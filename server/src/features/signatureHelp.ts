@@ -3,12 +3,12 @@
  * at the caret.
  */
 import type { ParameterInformation, Position, SignatureHelp } from 'vscode-languageserver-types';
-import { lineAhead, tokensOf, type RowAhead } from '../document/lineAhead';
+import { lineAhead, type RowAhead, tokensOf } from '../document/lineAhead';
 import { describeEnd } from '../formats/describe';
 import { namesOf, rangeOf } from '../formats/diagnose';
 import type { Field, List } from '../formats/format';
 import { terminatorOf } from '../formats/write';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import { kindOf, lastAtMost, VALUES } from '../text/table';
 import { say, type View } from './view';
 
@@ -66,7 +66,8 @@ function isWelcome({ document }: View, { index, count }: Caret, { triggerKind, i
 function helpOnCount(view: View, field: Field, { index }: Caret): SignatureHelp | null {
   if (index > 0) return null;
   const { caseCount } = view.document.blocks;
-  const sentence = caseCount === 0 ? describeEnd(view.document.problem!.input) : message('Cases that follow now: {0}.', caseCount);
+  const sentence =
+    caseCount === 0 ? describeEnd(view.document.problem!.input) : message('Cases that follow now: {0}.', caseCount);
   return help(field.name, [parameter(view, field, field.name)], 0, say(view, sentence));
 }
 
@@ -80,16 +81,35 @@ function helpOnRow(view: View, ahead: RowAhead, { index }: Caret): SignatureHelp
   const length = list ? fields.length + (ahead.length ?? Infinity) : fields.length;
   if (index >= length) return null;
   const parameters = fields.map((field) => parameter(view, field, field.name));
-  if (list) parameters.push(listParameter(view, list, namesOf({ fields: [], list }), index - fields.length, ahead.length));
-  return help(namesOf({ fields, list }), parameters, Math.min(index, parameters.length - 1), say(view, whereWeAre(view, ahead)));
+  if (list)
+    parameters.push(listParameter(view, list, namesOf({ fields: [], list }), index - fields.length, ahead.length));
+  return help(
+    namesOf({ fields, list }),
+    parameters,
+    Math.min(index, parameters.length - 1),
+    say(view, whereWeAre(view, ahead)),
+  );
 }
 
-const help = (label: string, parameters: ParameterInformation[], activeParameter: number, documentation: string): SignatureHelp =>
-  ({ signatures: [{ label, documentation, parameters }], activeSignature: 0, activeParameter });
+const help = (
+  label: string,
+  parameters: ParameterInformation[],
+  activeParameter: number,
+  documentation: string,
+): SignatureHelp => ({ signatures: [{ label, documentation, parameters }], activeSignature: 0, activeParameter });
 
-const parameter = (view: View, item: Field | List, label: string): ParameterInformation => ({ label, documentation: describeItem(view, item, item.name) });
+const parameter = (view: View, item: Field | List, label: string): ParameterInformation => ({
+  label,
+  documentation: describeItem(view, item, item.name),
+});
 
-function listParameter(view: View, list: List, label: string, index: number, length: number | undefined): ParameterInformation {
+function listParameter(
+  view: View,
+  list: List,
+  label: string,
+  index: number,
+  length: number | undefined,
+): ParameterInformation {
   const place = index < 0 ? label : `${list.name}${index + 1}`;
   const name = index < 0 || length === undefined ? place : say(view, message('{0} (of {1})', place, length));
   return { label, documentation: describeItem(view, list, name) };
@@ -98,7 +118,10 @@ function listParameter(view: View, list: List, label: string, index: number, len
 /** `b: the larger heap, a ≤ b ≤ 10^6`. */
 function describeItem(view: View, item: Field | List, name: string): string {
   const range = rangeOf(item).replace(/\b10{5,}\b/g, (power) => `10^${power.length - 1}`);
-  return say(view, item.meaning ? message('{0}: {1}, {2}', name, item.meaning, range) : message('{0}: {1}', name, range));
+  return say(
+    view,
+    item.meaning ? message('{0}: {1}, {2}', name, item.meaning, range) : message('{0}: {1}', name, range),
+  );
 }
 
 /** Which line of the case it is, or what may stand there instead of a case. */
@@ -107,4 +130,3 @@ function whereWeAre(view: View, { row, repeat, times, beginsCase }: RowAhead): M
   const { input } = view.document.problem!;
   return beginsCase && input.end.kind === 'zeros' ? describeEnd(input) : '';
 }
-

@@ -1,10 +1,10 @@
 /** game/status: what an editor's status bar says about a file. */
-import { problems } from '../problems/index';
-import { sketch } from '../formats/describe';
-import type { Problem } from '../problems/problem';
 import type { Source } from '../document/choice';
 import type { GameDocument } from '../document/document';
 import { countOfFindings } from '../document/findings';
+import { sketch } from '../formats/describe';
+import { problems } from '../problems/index';
+import type { Problem } from '../problems/problem';
 import { MOST_FINDINGS } from './diagnostic';
 import { MOST_SYMBOLS } from './documentSymbol';
 import { say, type View } from './view';
@@ -40,7 +40,12 @@ export function status(view: View): Status {
   const { choice, end } = document;
   const candidates = choice.problem ? [] : choice.candidates.map(({ id }) => id);
   const status = { uri: document.uri, candidates, cases: end.cases, limits: limitsOf(document) };
-  return choice.problem && choice.source ? { ...status, problem: { ...problemItem(view, choice.problem), id: choice.id ?? choice.problem.id, source: choice.source } } : status;
+  return choice.problem && choice.source
+    ? {
+        ...status,
+        problem: { ...problemItem(view, choice.problem), id: choice.id ?? choice.problem.id, source: choice.source },
+      }
+    : status;
 }
 
 const limitsOf = (document: GameDocument): Limits => ({
@@ -50,8 +55,13 @@ const limitsOf = (document: GameDocument): Limits => ({
 
 type Words = Pick<View, 'translate'>;
 
-export const problemItem = (words: Words, { id, aliases = [], title, ruleset, input }: Problem): ProblemItem =>
-  ({ id, aliases: aliases.map((alias) => alias.id), title, game: say(words, ruleset.title), layout: sketch(input) });
+export const problemItem = (words: Words, { id, aliases = [], title, ruleset, input }: Problem): ProblemItem => ({
+  id,
+  aliases: aliases.map((alias) => alias.id),
+  title,
+  game: say(words, ruleset.title),
+  layout: sketch(input),
+});
 
 /** game/problems: all that a file can hold, each with the sample that a new file begins with. */
 export const problemItems = (words: Words): (ProblemItem & Pick<Problem, 'sample'>)[] =>

@@ -2,12 +2,13 @@
 import type { Summary } from '../document/summary';
 import type { BoundHit } from '../formats/bounds';
 import { rangeOf } from '../formats/diagnose';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import { say, type View } from './view';
 
 export function summaryWords(view: View, { cases, won, lost, unanswered, bounds }: Summary): string {
   const parts: (Message | string)[] = [cases === 1 ? message('1 case') : message('{0} cases', cases)];
-  if (view.document.problem?.each !== undefined) parts.push(won + lost === 1 ? message('1 position') : message('{0} positions', won + lost));
+  if (view.document.problem?.each !== undefined)
+    parts.push(won + lost === 1 ? message('1 position') : message('{0} positions', won + lost));
   if (won > 0) parts.push(winner(view, 0, won));
   if (lost > 0) parts.push(winner(view, 1, lost));
   if (unanswered > 0) parts.push(message('{0} without an answer', unanswered));
@@ -40,7 +41,8 @@ export function boundsTooltip(view: View, { bounds }: Summary): string {
 }
 
 function missing(range: string, min: boolean, max: boolean | undefined): Message {
-  if (max === undefined) return min ? message('{0}: the minimum occurs', range) : message('{0}: the minimum does not occur', range);
+  if (max === undefined)
+    return min ? message('{0}: the minimum occurs', range) : message('{0}: the minimum does not occur', range);
   if (min && max) return message('{0}: both bounds occur', range);
   if (!min && !max) return message('{0}: neither bound occurs', range);
   return min ? message('{0}: the maximum does not occur', range) : message('{0}: the minimum does not occur', range);

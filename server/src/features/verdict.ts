@@ -1,7 +1,7 @@
 /** The verdict on a position, in the judge's words and in those of the theory. */
-import { unnamed, type Problem } from '../problems/problem';
+import { type Problem, unnamed } from '../problems/problem';
 import type { Outcome } from '../rulesets/ruleset';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 
 export const symbols: Readonly<Record<Outcome, string>> = { N: '𝒩', P: '𝒫', unknown: '?' };
 

@@ -1,6 +1,6 @@
 /** What every feature is given: the file, and the language of the one who looks at it. */
 import type { GameDocument } from '../document/document';
-import { render, type Message, type Translate } from '../text/message';
+import { type Message, render, type Translate } from '../text/message';
 
 export interface View {
   readonly document: GameDocument;

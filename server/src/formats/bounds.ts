@@ -15,7 +15,8 @@ const MIN = 1;
 const MAX = 2;
 
 /** What can be hit: the fields and lists of a case in the order of the format. */
-export const boundedItems = (format: Format): readonly (Field | List)[] => format.rows.flatMap((row) => [...lineOf(row).items]);
+export const boundedItems = (format: Format): readonly (Field | List)[] =>
+  format.rows.flatMap((row) => [...lineOf(row).items]);
 
 /** Adds the bounds that a case hits to `hits`, which has a place for each item. */
 export function noteBounds(format: Format, fields: AnyFields, hits: Uint8Array): void {
@@ -30,8 +31,9 @@ export function noteBounds(format: Format, fields: AnyFields, hits: Uint8Array):
 function noteLine({ items }: Line, fields: AnyFields, hits: Uint8Array, place: number): void {
   for (const item of items) {
     const value = fields[item.name] as Natural | readonly Natural[];
-    if (hits[place] === allOf(item)) { /* There is no more to hit. */ }
-    else if (typeof value === 'object') for (const one of value) hits[place]! |= hitsOf(item, one, fields);
+    if (hits[place] === allOf(item)) {
+      /* There is no more to hit. */
+    } else if (typeof value === 'object') for (const one of value) hits[place]! |= hitsOf(item, one, fields);
     else hits[place]! |= hitsOf(item, value, fields);
     place++;
   }
@@ -43,11 +45,17 @@ const hitsOf = ({ min = 0, max }: Field | List, value: Natural, fields: AnyField
   (value === limit(min, fields) ? MIN : 0) | (value === limit(max, fields) ? MAX : 0);
 
 /** A bound may be an earlier number of the line. */
-const limit = (bound: Bound | undefined, fields: AnyFields): unknown => (typeof bound === 'string' ? fields[bound] : bound);
+const limit = (bound: Bound | undefined, fields: AnyFields): unknown =>
+  typeof bound === 'string' ? fields[bound] : bound;
 
 /** The hits of all items, in their order. */
 export const boundHits = (items: readonly (Field | List)[], hits: Uint8Array): BoundHit[] =>
-  items.map((item, place) => ({ item, min: (hits[place]! & MIN) !== 0, max: item.max === undefined ? undefined : (hits[place]! & MAX) !== 0 }));
+  items.map((item, place) => ({
+    item,
+    min: (hits[place]! & MIN) !== 0,
+    max: item.max === undefined ? undefined : (hits[place]! & MAX) !== 0,
+  }));
 
 /** The hits of a number on its own. */
-export const boundHit = (item: Field, value: Natural): BoundHit => boundHits([item], Uint8Array.of(hitsOf(item, value, {})))[0]!;
+export const boundHit = (item: Field, value: Natural): BoundHit =>
+  boundHits([item], Uint8Array.of(hitsOf(item, value, {})))[0]!;

@@ -4,7 +4,7 @@
  * It goes line by line as the reader does, so that a case with mistakes has its rows as well, and it can begin to tell
  * at a line in the middle of a long case.
  */
-import { kindOf, tokenText, VALUES, type TokenTable } from '../text/table';
+import { kindOf, type TokenTable, tokenText, VALUES } from '../text/table';
 import type { Compiled, CompiledRow, Shape } from './compile';
 import type { Field, List } from './format';
 import { readNumeral } from './numeral';
@@ -17,7 +17,14 @@ export interface CaseLine {
 }
 
 /** The lines with numbers of a case that stands on lines `first` … `last`, as far as they are within `from` … `to`. */
-export function* caseLines(compiled: Compiled, table: TokenTable, first: number, last: number, from = first, to = last): Generator<CaseLine> {
+export function* caseLines(
+  compiled: Compiled,
+  table: TokenTable,
+  first: number,
+  last: number,
+  from = first,
+  to = last,
+): Generator<CaseLine> {
   const counts = new Float64Array(compiled.slots).fill(NaN);
   let [at, repeat] = [0, 0];
   for (let line = first; line <= Math.min(last, to); line++) {

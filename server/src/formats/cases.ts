@@ -59,8 +59,10 @@ export class Notes {
     const { error, warning, information, hint } = this.found;
     // Floods come by the million, and to spread an object takes ten times as long.
     this.found = {
-      error: error + Number(severity === 'error'), warning: warning + Number(severity === 'warning'),
-      information: information + Number(severity === 'information'), hint: hint + Number(severity === 'hint'),
+      error: error + Number(severity === 'error'),
+      warning: warning + Number(severity === 'warning'),
+      information: information + Number(severity === 'information'),
+      hint: hint + Number(severity === 'hint'),
     };
     if (this.found[severity] <= this.limit) this.findings.push({ severity, ...describe() });
   }
@@ -93,7 +95,10 @@ export class CasesOnDemand implements CaseTable {
   readonly foundBeforeLast: Found;
   private described: readonly Finding[] | undefined;
 
-  constructor(cases: CaseTable, private readonly make: () => CaseTable) {
+  constructor(
+    cases: CaseTable,
+    private readonly make: () => CaseTable,
+  ) {
     this.caseCount = cases.caseCount;
     this.countLine = cases.countLine;
     this.terminator = cases.terminator;
@@ -130,6 +135,17 @@ const none = new Int32Array(0);
 
 /** A text that holds no cases, for want of a format. */
 export const noCases: CaseTable = {
-  caseCount: 0, firstLine: none, lastLine: none, firstToken: none, state: new Uint8Array(0), countLine: -1, terminator: undefined,
-  isComplete: true, carriageReturnLine: -1, expectations: 0, findings: [], found: nothing, foundBeforeLast: nothing,
+  caseCount: 0,
+  firstLine: none,
+  lastLine: none,
+  firstToken: none,
+  state: new Uint8Array(0),
+  countLine: -1,
+  terminator: undefined,
+  isComplete: true,
+  carriageReturnLine: -1,
+  expectations: 0,
+  findings: [],
+  found: nothing,
+  foundBeforeLast: nothing,
 };

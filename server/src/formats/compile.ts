@@ -43,7 +43,8 @@ export function compile(format: Format): Compiled {
     if (row.kind === 'lines') slotOf(row.count, slots);
     for (const item of lineOf(row).items) if (item.kind === 'list') slotOf(item.count, slots);
   }
-  const count = format.end.kind === 'count' ? compileLine({ kind: 'line', items: [format.end.field] }, new Map()) : undefined;
+  const count =
+    format.end.kind === 'count' ? compileLine({ kind: 'line', items: [format.end.field] }, new Map()) : undefined;
   return { format, slots: slots.size, rows: format.rows.map((row) => compileRow(row, slots)), count };
 }
 
@@ -58,7 +59,12 @@ function slotOf(name: string, slots: Map<string, number>): number {
 function compileRow(row: Row, slots: Map<string, number>): CompiledRow {
   const repeated = row.kind === 'lines' ? row.count : '';
   const name = row.kind === 'lines' ? row.name : '';
-  return { name, shape: compileLine(lineOf(row), slots), times: repeated === '' ? -1 : slotOf(repeated, slots), timesName: repeated };
+  return {
+    name,
+    shape: compileLine(lineOf(row), slots),
+    times: repeated === '' ? -1 : slotOf(repeated, slots),
+    timesName: repeated,
+  };
 }
 
 function compileLine(line: Line, slots: Map<string, number>): Shape {
@@ -66,7 +72,8 @@ function compileLine(line: Line, slots: Map<string, number>): Shape {
   const list = line.items.find((item): item is List => item.kind === 'list');
   if (list && line.items.at(-1) !== list) throw new Error(`the list ${list.name} is not at the end of its line`);
   const items = list ? [...fields, list] : fields;
-  const index = (bound: Bound | undefined): number => (typeof bound === 'string' ? fields.findIndex((field) => field.name === bound) : -1);
+  const index = (bound: Bound | undefined): number =>
+    typeof bound === 'string' ? fields.findIndex((field) => field.name === bound) : -1;
   const minField = Int8Array.from(items, (item) => index(item.min));
   const maxField = Int8Array.from(items, (item) => index(item.max));
   return {

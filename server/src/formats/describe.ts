@@ -1,5 +1,5 @@
 /** A format in words and in a sketch, for people who look up what a file should hold. */
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import { lineOf } from './compile';
 import { namesOf, rangeOf } from './diagnose';
 import type { Field, Format, Line, List } from './format';
@@ -25,10 +25,14 @@ function lineNames(line: Line): string {
 
 export function describeEnd(format: Format): Message {
   switch (format.end.kind) {
-    case 'zeros': return message('A line “{0}” ends the input.', terminatorOf(format)!);
-    case 'count': return message('The first line says how many cases follow.');
-    case 'file': return message('Cases follow until the end of the file.');
-    case 'single': return message('The file holds one case.');
+    case 'zeros':
+      return message('A line “{0}” ends the input.', terminatorOf(format)!);
+    case 'count':
+      return message('The first line says how many cases follow.');
+    case 'file':
+      return message('Cases follow until the end of the file.');
+    case 'single':
+      return message('The file holds one case.');
   }
 }
 

@@ -2,11 +2,11 @@
  * A closer look at a line that is not plainly right: findings with exact spans, and what is left of the case.
  */
 import type { Fix } from '../text/finding';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
-import { spanOfLine, type Span } from '../text/place';
-import { tokenText, type TokenTable } from '../text/table';
-import { BAD, GOOD, QUESTIONABLE, type Notes } from './cases';
+import { type Span, spanOfLine } from '../text/place';
+import { type TokenTable, tokenText } from '../text/table';
+import { BAD, GOOD, type Notes, QUESTIONABLE } from './cases';
 import type { Compiled, Shape } from './compile';
 import type { Bound, Field, List } from './format';
 import { readNumeral } from './numeral';
@@ -42,7 +42,11 @@ const first = ({ table, line }: LineAtHand): number => table.lineToken[line]!;
 /** The span of tokens `from` … `to`, counted from the first of the line. */
 function spanOf(at: LineAtHand, from: number, to = from + 1): Span {
   const origin = at.table.lineStart[at.line]!;
-  return spanOfLine(at.line, at.table.tokenStart[first(at) + from]! - origin, at.table.tokenEnd[first(at) + to - 1]! - origin);
+  return spanOfLine(
+    at.line,
+    at.table.tokenStart[first(at) + from]! - origin,
+    at.table.tokenEnd[first(at) + to - 1]! - origin,
+  );
 }
 
 function readTokens(at: LineAtHand): (Natural | undefined)[] {
@@ -64,7 +68,12 @@ function readToken(at: LineAtHand, index: number): Natural | undefined {
   if (fault) {
     at.notes.add(fault.severity, () => {
       const span = spanOf(at, index);
-      return { code: fault.code, span, message: fault.describe(), fixes: fault.better === undefined ? [] : [replace(span, fault.better)] };
+      return {
+        code: fault.code,
+        span,
+        message: fault.describe(),
+        fixes: fault.better === undefined ? [] : [replace(span, fault.better)],
+      };
     });
   }
   return value;
@@ -90,7 +99,8 @@ function hasLength(at: LineAtHand, values: readonly (Natural | undefined)[]): bo
 function noteTooFew(at: LineAtHand, found: number): void {
   const { fields, list } = at.shape;
   at.notes.add('error', () => ({
-    code: 'too-few-numbers', span: spanOf(at, 0, found),
+    code: 'too-few-numbers',
+    span: spanOf(at, 0, found),
     message: list
       ? message('Expected at least {0} numbers on this line ({1}), found {2}.', fields.length, namesOf(at.shape), found)
       : message('Expected {0} numbers on this line ({1}), found {2}.', fields.length, namesOf(at.shape), found),
@@ -100,11 +110,16 @@ function noteTooFew(at: LineAtHand, found: number): void {
 function noteTooMany(at: LineAtHand, found: number): void {
   const wanted = at.shape.fields.length;
   at.notes.add('error', () => ({
-    code: 'too-many-numbers', span: spanOf(at, wanted, found),
-    message: wanted === 1
-      ? message('Expected 1 number on this line ({0}), found {1}.', namesOf(at.shape), found)
-      : message('Expected {0} numbers on this line ({1}), found {2}.', wanted, namesOf(at.shape), found),
-    fixes: [...splitLine(at, wanted, found), { title: message('Remove what is too much'), edits: [{ span: afterToken(at, wanted - 1, found), text: '' }] }],
+    code: 'too-many-numbers',
+    span: spanOf(at, wanted, found),
+    message:
+      wanted === 1
+        ? message('Expected 1 number on this line ({0}), found {1}.', namesOf(at.shape), found)
+        : message('Expected {0} numbers on this line ({1}), found {2}.', wanted, namesOf(at.shape), found),
+    fixes: [
+      ...splitLine(at, wanted, found),
+      { title: message('Remove what is too much'), edits: [{ span: afterToken(at, wanted - 1, found), text: '' }] },
+    ],
   }));
 }
 
@@ -115,7 +130,8 @@ const MOST_EDITS = 10_000;
 function splitLine(at: LineAtHand, wanted: number, found: number): Fix[] {
   if (at.compiled.rows.length > 1 || found % wanted !== 0 || found > MOST_EDITS * wanted) return [];
   const edits = [];
-  for (let index = wanted; index < found; index += wanted) edits.push({ span: afterToken(at, index - 1, index + 1, false), text: '\n' });
+  for (let index = wanted; index < found; index += wanted)
+    edits.push({ span: afterToken(at, index - 1, index + 1, false), text: '\n' });
   return [{ title: message('Put each case on a line of its own'), edits }];
 }
 
@@ -128,14 +144,22 @@ function afterToken(at: LineAtHand, token: number, to: number, through = true): 
 /** Fewer zeros than end the input, where only a case or that end can be. */
 function isLoneZero({ compiled, isFirstRow, shape }: LineAtHand, values: readonly (Natural | undefined)[]): boolean {
   const { end } = compiled.format;
-  return end.kind === 'zeros' && isFirstRow && values.length < Math.min(end.zeros, shape.fields.length) && values.every((value) => value === 0);
+  return (
+    end.kind === 'zeros' &&
+    isFirstRow &&
+    values.length < Math.min(end.zeros, shape.fields.length) &&
+    values.every((value) => value === 0)
+  );
 }
 
 function noteLoneZero(at: LineAtHand, values: readonly (Natural | undefined)[]): number {
   const zeros = terminatorOf(at.compiled.format)!;
   const span = spanOf(at, 0, values.length);
   at.notes.add('error', () => ({
-    code: 'lone-zero', span, message: message('The input ends with a line “{0}”; found “{1}”.', zeros, values.join(' ')), fixes: [replace(span, zeros)],
+    code: 'lone-zero',
+    span,
+    message: message('The input ends with a line “{0}”; found “{1}”.', zeros, values.join(' ')),
+    fixes: [replace(span, zeros)],
   }));
   return BAD;
 }
@@ -147,7 +171,12 @@ function noteListLength(at: LineAtHand, list: List, values: readonly (Natural | 
   at.notes.add('error', () => {
     const span = place >= 0 ? spanOf(at, place) : spanOf(at, found === 0 ? 0 : at.shape.fields.length, values.length);
     const fixes = place >= 0 ? [replace(span, String(found))] : [];
-    return { code: 'wrong-length', span, message: message('{0} is {1}, but the number of numbers that follow is {2}.', list.count, wanted, found), fixes };
+    return {
+      code: 'wrong-length',
+      span,
+      message: message('{0} is {1}, but the number of numbers that follow is {2}.', list.count, wanted, found),
+      fixes,
+    };
   });
 }
 
@@ -174,24 +203,51 @@ function isOutOfBounds(at: LineAtHand, values: readonly (Natural | undefined)[])
   return isOut;
 }
 
-const isBeyond = (at: LineAtHand, values: readonly (Natural | undefined)[], value: Natural, bound: Bound | undefined, side: number): boolean => {
+const isBeyond = (
+  at: LineAtHand,
+  values: readonly (Natural | undefined)[],
+  value: Natural,
+  bound: Bound | undefined,
+  side: number,
+): boolean => {
   const limit = typeof bound === 'string' ? values[fieldIndex(at, bound)] : bound;
   return limit !== undefined && (side < 0 ? value < limit : value > limit);
 };
 
 const fieldIndex = (at: LineAtHand, name: string): number => at.shape.fields.findIndex((field) => field.name === name);
 
-function noteBounds(at: LineAtHand, values: readonly (Natural | undefined)[], index: number, item: Item, bound: Bound | undefined): void {
+function noteBounds(
+  at: LineAtHand,
+  values: readonly (Natural | undefined)[],
+  index: number,
+  item: Item,
+  bound: Bound | undefined,
+): void {
   const span = spanOf(at, index);
   const value = values[index]!;
   if (typeof bound !== 'string') {
-    at.notes.add('warning', () => ({ code: 'out-of-bounds', span, message: message('{0} is {1}, but the statement allows {2}.', item.name, value, rangeOf(item)) }));
+    at.notes.add('warning', () => ({
+      code: 'out-of-bounds',
+      span,
+      message: message('{0} is {1}, but the statement allows {2}.', item.name, value, rangeOf(item)),
+    }));
     return;
   }
   at.notes.add('warning', () => {
     const other = fieldIndex(at, bound);
-    const swap: Fix = { title: message('Swap {0} and {1}', bound, item.name), edits: [{ span: spanOf(at, other), text: String(value) }, { span, text: String(values[other]!) }] };
-    return { code: 'out-of-order', span, message: message('{0} is {1}, but the statement asks for {2}.', item.name, value, rangeOf(item)), fixes: [swap] };
+    const swap: Fix = {
+      title: message('Swap {0} and {1}', bound, item.name),
+      edits: [
+        { span: spanOf(at, other), text: String(value) },
+        { span, text: String(values[other]!) },
+      ],
+    };
+    return {
+      code: 'out-of-order',
+      span,
+      message: message('{0} is {1}, but the statement asks for {2}.', item.name, value, rangeOf(item)),
+      fixes: [swap],
+    };
   });
 }
 
@@ -210,10 +266,15 @@ function hasDuplicate(at: LineAtHand, values: readonly (Natural | undefined)[]):
     if (earlier === undefined) seen.set(value, index);
     else {
       found = true;
-      at.notes.add('error', () => ({ code: 'duplicate', span: spanOf(at, index), message: duplicateMessage(value, earlier - at.shape.fields.length + 1) }));
+      at.notes.add('error', () => ({
+        code: 'duplicate',
+        span: spanOf(at, index),
+        message: duplicateMessage(value, earlier - at.shape.fields.length + 1),
+      }));
     }
   }
   return found;
 }
 
-const duplicateMessage = (value: Natural, place: number): Message => message('{0} is there twice: it is also number {1} of the list.', value, place);
+const duplicateMessage = (value: Natural, place: number): Message =>
+  message('{0} is there twice: it is also number {1} of the list.', value, place);

@@ -1,6 +1,6 @@
 /** The numbers of one case by the names that the format gives them. */
-import { parseNatural, type Natural } from '../text/natural';
-import { tokenText, type TokenTable } from '../text/table';
+import { type Natural, parseNatural } from '../text/natural';
+import { type TokenTable, tokenText } from '../text/table';
 import type { Compiled, CompiledRow, Shape } from './compile';
 import type { AnyFields, FieldValue, List } from './format';
 import { readNumeral } from './numeral';
@@ -28,7 +28,11 @@ export function fieldReader(compiled: Compiled): FieldReader {
   const shapes = rows.map(({ shape }) => shape);
   const [first, second, ...more] = shapes.flatMap(({ fields }) => fields.map(({ name }) => name));
   const list = shapes.at(-1)?.list;
-  const isPlain = first !== undefined && more.length === 0 && rows.every(({ times }) => times < 0) && shapes.every((shape) => !shape.list || shape.list === list);
+  const isPlain =
+    first !== undefined &&
+    more.length === 0 &&
+    rows.every(({ times }) => times < 0) &&
+    shapes.every((shape) => !shape.list || shape.list === list);
   if (!isPlain) return (table, token) => fieldsAt(compiled, table, token);
   if (list) return second === undefined ? readerOfList(first, list.name) : readerOfListAfterTwo(first, second, list);
   return second === undefined ? readerOfOne(first) : readerOfTwo(first, second);
@@ -87,7 +91,13 @@ function readRepeated(row: CompiledRow, table: TokenTable, token: number, fields
   return token;
 }
 
-function readShape(shape: Shape, table: TokenTable, token: number, into: Record<string, FieldValue>, outer: AnyFields): number {
+function readShape(
+  shape: Shape,
+  table: TokenTable,
+  token: number,
+  into: Record<string, FieldValue>,
+  outer: AnyFields,
+): number {
   for (const field of shape.fields) into[field.name] = valueOf(table, token++);
   if (!shape.list) return token;
   const length = lengthOf(shape, into, outer);
@@ -101,7 +111,8 @@ function valuesOf(table: TokenTable, token: number, length: number): Natural[] {
   return values;
 }
 
-const lengthOf = ({ list }: Shape, fields: AnyFields, outer: AnyFields): number => (list ? Number(fields[list.count] ?? outer[list.count]) : 0);
+const lengthOf = ({ list }: Shape, fields: AnyFields, outer: AnyFields): number =>
+  list ? Number(fields[list.count] ?? outer[list.count]) : 0;
 
 /** The number that a legible token means. */
 function valueOf(table: TokenTable, token: number): Natural {

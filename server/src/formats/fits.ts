@@ -1,4 +1,4 @@
-import { VALUES, type TokenTable } from '../text/table';
+import { type TokenTable, VALUES } from '../text/table';
 import type { Compiled, Shape } from './compile';
 
 /**
@@ -67,7 +67,13 @@ export function plainCase({ rows }: Compiled): PlainCase | undefined {
   if (rows.some((row) => row.times >= 0)) return undefined;
   const shapes = rows.map(({ shape }) => shape);
   const [{ fields, list, isRelated, min, max }, ...more] = shapes as [Shape, ...Shape[]];
-  return { shapes, width: list || more.length > 0 ? -1 : fields.length, isRelated, least: Math.max(1, ...min), most: Math.min(...max) };
+  return {
+    shapes,
+    width: list || more.length > 0 ? -1 : fields.length,
+    isRelated,
+    least: Math.max(1, ...min),
+    most: Math.min(...max),
+  };
 }
 
 /** Is the line at `line` the first of a case that is as it should be? It may say no to a good one, as `fits` does. */

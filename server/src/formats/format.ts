@@ -69,7 +69,11 @@ export function integer<const Name extends string>(name: Name, bounds: Bounds = 
   return { kind: 'field', name, ...bounds };
 }
 
-export function list<const Name extends string>(name: Name, count: string, bounds: Bounds & { distinct?: boolean } = {}): List<Name> {
+export function list<const Name extends string>(
+  name: Name,
+  count: string,
+  bounds: Bounds & { distinct?: boolean } = {},
+): List<Name> {
   return { kind: 'list', name, count, ...bounds };
 }
 
@@ -77,7 +81,11 @@ export function line<const Items extends readonly (Field | List)[]>(...items: It
   return { kind: 'line', items };
 }
 
-export function lines<const Name extends string, Shape extends Line>(name: Name, count: string, shape: Shape): Lines<Name, Shape> {
+export function lines<const Name extends string, Shape extends Line>(
+  name: Name,
+  count: string,
+  shape: Shape,
+): Lines<Name, Shape> {
   return { kind: 'lines', name, count, line: shape };
 }
 
@@ -103,15 +111,23 @@ export function singleCase<const Rows extends readonly Row[]>(...rows: Rows): Fo
 export type AnyFields = Readonly<Record<string, FieldValue>>;
 export type FieldValue = Natural | readonly Natural[] | readonly AnyFields[];
 
-type Together<Union> = (Union extends unknown ? (member: Union) => void : never) extends (both: infer Both) => void ? Both : never;
-
-type OfItem<Item> = Item extends Field<infer Name> ? { readonly [K in Name]: Natural }
-  : Item extends List<infer Name> ? { readonly [K in Name]: readonly Natural[] }
+type Together<Union> = (Union extends unknown ? (member: Union) => void : never) extends (both: infer Both) => void
+  ? Both
   : never;
 
-type OfRow<R> = R extends Line<infer Items> ? Together<OfItem<Items[number]>>
-  : R extends Lines<infer Name, infer Shape> ? { readonly [K in Name]: readonly OfRow<Shape>[] }
-  : never;
+type OfItem<Item> =
+  Item extends Field<infer Name>
+    ? { readonly [K in Name]: Natural }
+    : Item extends List<infer Name>
+      ? { readonly [K in Name]: readonly Natural[] }
+      : never;
+
+type OfRow<R> =
+  R extends Line<infer Items>
+    ? Together<OfItem<Items[number]>>
+    : R extends Lines<infer Name, infer Shape>
+      ? { readonly [K in Name]: readonly OfRow<Shape>[] }
+      : never;
 
 /** The type of the fields that a format reads: `{ a: Natural; b: Natural }` for a line of two integers. */
 export type FieldsOf<F> = F extends Format<infer Rows> ? Together<OfRow<Rows[number]>> : never;

@@ -1,8 +1,8 @@
 /** Blanks that are not as judges write them: single spaces between numbers and none elsewhere. */
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import { spanOfLine } from '../text/place';
-import { lineText, type TokenTable } from '../text/table';
 import { isBlank } from '../text/scan';
+import { lineText, type TokenTable } from '../text/table';
 import type { Notes } from './cases';
 
 /** Notes each run of blanks in the line that is not a single space between two tokens. */
@@ -31,7 +31,11 @@ function noteRun(text: string, line: number, start: number, end: number, notes: 
 
 function describe(run: string, isLeading: boolean, isTrailing: boolean): [string, Message] {
   const odd = /[^ \t]/.exec(run);
-  if (odd) return ['invisible-character', message('A blank that is no space (U+{0}): many programs do not read past it.', codePoint(odd[0]))];
+  if (odd)
+    return [
+      'invisible-character',
+      message('A blank that is no space (U+{0}): many programs do not read past it.', codePoint(odd[0])),
+    ];
   if (run.includes('\t')) return ['tab', message('A tab, where judges’ files have spaces.')];
   if (isTrailing) return ['trailing-blank', message('Blanks at the end of the line.')];
   if (isLeading) return ['leading-blank', message('Blanks at the start of the line.')];

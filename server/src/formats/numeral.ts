@@ -1,7 +1,7 @@
 /** One token, looked at closely: what number it means, and what is wrong with the way it is written. */
 import type { Severity } from '../text/finding';
-import { message, type Message } from '../text/message';
-import { parseNatural, type Natural } from '../text/natural';
+import { type Message, message } from '../text/message';
+import { type Natural, parseNatural } from '../text/natural';
 
 export interface Numeral {
   /** The number that is meant; left out where there is none. */
@@ -25,12 +25,20 @@ const LONGEST = 30;
 const MOST_DIGITS = 1_000_000;
 
 export function readNumeral(token: string): Numeral {
-  if (token.length > MOST_DIGITS) return wrong('number-too-long', () => message('Expected a number of at most {0} digits, found {1}.', MOST_DIGITS, quoted(token)));
+  if (token.length > MOST_DIGITS)
+    return wrong('number-too-long', () =>
+      message('Expected a number of at most {0} digits, found {1}.', MOST_DIGITS, quoted(token)),
+    );
   if (!/^[-+.,0-9０-９]/.test(token)) return word(token);
   if (/^(?:0|[1-9][0-9]*)$/.test(token)) return { value: parseNatural(token) };
-  if (/^0[0-9]+$/.test(token)) return written(token, 'leading-zero', () => message('A number begins with a zero: {0}.', quoted(token)));
-  if (/^\+[0-9]+$/.test(token)) return written(token, 'plus-sign', () => message('A number has a plus sign: {0}.', quoted(token)));
-  if (/^-[0-9]+$/.test(token)) return wrong('negative-number', () => message('Expected a natural number, found the negative number {0}.', quoted(token)));
+  if (/^0[0-9]+$/.test(token))
+    return written(token, 'leading-zero', () => message('A number begins with a zero: {0}.', quoted(token)));
+  if (/^\+[0-9]+$/.test(token))
+    return written(token, 'plus-sign', () => message('A number has a plus sign: {0}.', quoted(token)));
+  if (/^-[0-9]+$/.test(token))
+    return wrong('negative-number', () =>
+      message('Expected a natural number, found the negative number {0}.', quoted(token)),
+    );
   if (/^[+-]?[0-9]*[.,][0-9]+$|^[+-]?[0-9]+[.,]$/.test(token)) return fraction(token);
   if (/^[0-9０-９]+$/.test(token)) return fullWidth(token);
   return word(token);
@@ -46,7 +54,14 @@ function written(token: string, code: string, describe: () => Message): Numeral 
 function fraction(token: string): Numeral {
   const better = /^\+?([0-9]+)(?:,|\.0*)$/.exec(token)?.[1];
   const describe = (): Message => message('Expected a whole number, found {0}.', quoted(token));
-  return { fault: { code: 'fraction', severity: 'error', describe, ...(better !== undefined && { better: withoutFrills(better) }) } };
+  return {
+    fault: {
+      code: 'fraction',
+      severity: 'error',
+      describe,
+      ...(better !== undefined && { better: withoutFrills(better) }),
+    },
+  };
 }
 
 function fullWidth(token: string): Numeral {
@@ -57,7 +72,8 @@ function fullWidth(token: string): Numeral {
 
 const wrong = (code: string, describe: () => Message): Numeral => ({ fault: { code, severity: 'error', describe } });
 
-const word = (token: string): Numeral => wrong('not-a-number', () => message('Expected a number, found {0}.', quoted(token)));
+const word = (token: string): Numeral =>
+  wrong('not-a-number', () => message('Expected a number, found {0}.', quoted(token)));
 
 const withoutFrills = (digits: string): string => digits.replace(/^\+/, '').replace(/^0+(?=[0-9])/, '');
 
@@ -68,4 +84,3 @@ export function legible(piece: string, longest = LONGEST): string {
   const cut = piece.length <= longest ? piece : `${piece.slice(0, longest)}…`;
   return cut.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (unit) => `\\u${unit.codePointAt(0)!.toString(16).padStart(4, '0')}`);
 }
-

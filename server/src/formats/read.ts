@@ -6,11 +6,21 @@
  */
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
-import { CARRIAGE_RETURN, contentOf, EXPECTATION, IRREGULAR, kindOf, spanOfWholeLine, tokenText, VALUES, type TokenTable } from '../text/table';
-import { BAD, GOOD, Notes, type CaseTable, type Found, type Terminator } from './cases';
+import {
+  CARRIAGE_RETURN,
+  contentOf,
+  EXPECTATION,
+  IRREGULAR,
+  kindOf,
+  spanOfWholeLine,
+  type TokenTable,
+  tokenText,
+  VALUES,
+} from '../text/table';
+import { BAD, type CaseTable, type Found, GOOD, Notes, type Terminator } from './cases';
 import type { Compiled, CompiledRow } from './compile';
 import { diagnoseLine } from './diagnose';
-import { areRelated, areWithin, fits, isPlainCase, plainCase, type PlainCase } from './fits';
+import { areRelated, areWithin, fits, isPlainCase, type PlainCase, plainCase } from './fits';
 import { noteBlanks } from './layout';
 import { readNumeral } from './numeral';
 
@@ -68,7 +78,11 @@ export class CaseReader {
   private readonly counts: Float64Array;
 
   /** `boundsSuffice` says that there is nothing to object to where all numbers are within their bounds. */
-  constructor(private readonly compiled: Compiled, private readonly object?: Objector, private readonly boundsSuffice = false) {
+  constructor(
+    private readonly compiled: Compiled,
+    private readonly object?: Objector,
+    private readonly boundsSuffice = false,
+  ) {
     this.counts = new Float64Array(compiled.slots);
     this.plain = object && !boundsSuffice ? undefined : plainCase(compiled);
   }
@@ -78,7 +92,11 @@ export class CaseReader {
     this.reset(table, around);
     let carriageReturnLine = -1;
     let expectations = 0;
-    for (let line = this.readPlainCases(table, 0); line < table.lineCount; line = this.readPlainCases(table, line + 1)) {
+    for (
+      let line = this.readPlainCases(table, 0);
+      line < table.lineCount;
+      line = this.readPlainCases(table, line + 1)
+    ) {
       const kind = table.lineKind[line]!;
       if (kind !== VALUES) {
         if ((kind & CARRIAGE_RETURN) !== 0 && carriageReturnLine < 0) carriageReturnLine = line;
@@ -96,10 +114,19 @@ export class CaseReader {
     }
     if (this.row > 0 && around.isLast) this.noteMissingLines(table);
     return {
-      caseCount: this.cases, firstLine: this.firstLine, lastLine: this.lastLine, firstToken: this.firstToken, state: this.state,
-      countLine: this.countLine, terminator: this.terminator, carriageReturnLine, expectations,
+      caseCount: this.cases,
+      firstLine: this.firstLine,
+      lastLine: this.lastLine,
+      firstToken: this.firstToken,
+      state: this.state,
+      countLine: this.countLine,
+      terminator: this.terminator,
+      carriageReturnLine,
+      expectations,
       isComplete: this.row === 0 && !this.countIsDue,
-      findings: this.notes.findings, found: this.notes.found, foundBeforeLast: this.foundBeforeLast,
+      findings: this.notes.findings,
+      found: this.notes.found,
+      foundBeforeLast: this.foundBeforeLast,
     };
   }
 
@@ -132,12 +159,23 @@ export class CaseReader {
     const { plain, firstLine, lastLine, firstToken, state, counts } = this;
     if (!plain || this.row > 0 || this.countIsDue) return line;
     const { lineCount, lineKind, lineToken, tokenValue } = table;
-    const { width, isRelated, least, most, shapes, shapes: { length: height } } = plain;
+    const {
+      width,
+      isRelated,
+      least,
+      most,
+      shapes,
+      shapes: { length: height },
+    } = plain;
     let { cases } = this;
     for (; line + height <= lineCount; line += height) {
       const from = lineToken[line]!;
       const to = lineToken[line + 1]!;
-      const isNarrow = to - from === width && lineKind[line] === VALUES && areWithin(tokenValue, from, to, least, most) && (!isRelated || areRelated(shapes[0]!, tokenValue, from));
+      const isNarrow =
+        to - from === width &&
+        lineKind[line] === VALUES &&
+        areWithin(tokenValue, from, to, least, most) &&
+        (!isRelated || areRelated(shapes[0]!, tokenValue, from));
       if (!isNarrow && !isPlainCase(plain, table, line, counts)) break;
       firstLine[cases] = line;
       lastLine[cases] = line + height - 1;
@@ -155,7 +193,8 @@ export class CaseReader {
     if (from === to) this.noteBlankLine(table, line);
     else if (this.row > 0) this.readRow(table, line, from, to);
     else if (this.countIsDue) this.readCount(table, line, from, to);
-    else if (table.tokenValue[from] === 0 && this.isTerminator(table, from, to)) this.terminator ??= { line, casesBefore: this.cases };
+    else if (table.tokenValue[from] === 0 && this.isTerminator(table, from, to))
+      this.terminator ??= { line, casesBefore: this.cases };
     else {
       this.foundBeforeLast = this.foundBeforeLine;
       this.firstLine[this.cases] = line;
@@ -176,7 +215,8 @@ export class CaseReader {
     this.countLine = line;
     // What to write in place of no number is known where the cases are counted.
     const isLegible = readNumeral(tokenText(table, from)).value !== undefined;
-    if (compiled.count && isLegible && !fits(compiled.count, table, from, to, counts)) diagnoseLine({ table, line, shape: compiled.count, counts, notes, isFirstRow: false, compiled });
+    if (compiled.count && isLegible && !fits(compiled.count, table, from, to, counts))
+      diagnoseLine({ table, line, shape: compiled.count, counts, notes, isFirstRow: false, compiled });
   }
 
   private isTerminator(table: TokenTable, from: number, to: number): boolean {
@@ -192,7 +232,15 @@ export class CaseReader {
     this.lastLine[this.cases - 1] = line;
     let state = GOOD;
     if (!fits(row.shape, table, from, to, this.counts)) {
-      state = diagnoseLine({ table, line, shape: row.shape, counts: this.counts, notes: this.silent() ?? this.notes, isFirstRow: this.row === 0, compiled: this.compiled });
+      state = diagnoseLine({
+        table,
+        line,
+        shape: row.shape,
+        counts: this.counts,
+        notes: this.silent() ?? this.notes,
+        isFirstRow: this.row === 0,
+        compiled: this.compiled,
+      });
       if (state > this.state[this.cases - 1]!) this.state[this.cases - 1] = state;
     }
     // A first line with the wrong number of numbers says nothing about the lines that follow.
@@ -206,7 +254,12 @@ export class CaseReader {
     const last = this.cases - 1;
     const state = this.state[last]!;
     if (state === BAD || (state === GOOD && this.boundsSuffice)) return;
-    const place = { table, firstLine: this.firstLine[last]!, lastLine: this.lastLine[last]!, firstToken: this.firstToken[last]! };
+    const place = {
+      table,
+      firstLine: this.firstLine[last]!,
+      lastLine: this.lastLine[last]!,
+      firstToken: this.firstToken[last]!,
+    };
     if (object(place, this.silent() ?? this.notes)) this.state[last] = BAD;
   }
 
@@ -233,7 +286,9 @@ export class CaseReader {
   private noteBlankLine(table: TokenTable, line: number): void {
     if (this.terminator) return;
     this.notes.add('hint', () => ({
-      code: 'blank-line', span: spanOfLine(line, 0, contentOf(table, line).end), message: message('A blank line: most judges’ files have none.'),
+      code: 'blank-line',
+      span: spanOfLine(line, 0, contentOf(table, line).end),
+      message: message('A blank line: most judges’ files have none.'),
       fixes: [{ title: message('Remove the blank line'), edits: [{ span: spanOfWholeLine(table, line), text: '' }] }],
     }));
   }
@@ -241,8 +296,12 @@ export class CaseReader {
   private noteStrayExpectation(table: TokenTable, line: number): void {
     if (this.terminator || (this.cases > 0 && this.row === 0)) return;
     this.notes.add('warning', () => ({
-      code: 'expectation-surplus', span: spanOfLine(line, 0, contentOf(table, line).end),
-      message: this.cases === 0 ? message('An expected output before the first case.') : message('An expected output in the middle of a case.'),
+      code: 'expectation-surplus',
+      span: spanOfLine(line, 0, contentOf(table, line).end),
+      message:
+        this.cases === 0
+          ? message('An expected output before the first case.')
+          : message('An expected output in the middle of a case.'),
       fixes: [{ title: message('Remove the line'), edits: [{ span: spanOfWholeLine(table, line), text: '' }] }],
     }));
   }
@@ -253,7 +312,11 @@ export class CaseReader {
     if (this.terminator) return;
     const line = this.lastLine[open]!;
     const { start, end } = contentOf(table, line);
-    this.notes.add('error', () => ({ code: 'missing-lines', span: spanOfLine(line, start, end), message: this.whatIsMissing() }));
+    this.notes.add('error', () => ({
+      code: 'missing-lines',
+      span: spanOfLine(line, start, end),
+      message: this.whatIsMissing(),
+    }));
   }
 
   private whatIsMissing() {

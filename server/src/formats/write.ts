@@ -1,14 +1,18 @@
 /** Writes cases in the layout of a statement: the reverse of reading. */
-import type { AnyFields, Format, Line } from './format';
 import type { Natural } from '../text/natural';
+import type { AnyFields, Format, Line } from './format';
 
 /** The lines of one case, without line endings. */
 export function writeCase(format: Format, fields: AnyFields): string[] {
   return format.rows.flatMap((row) =>
-    row.kind === 'line' ? [writeLine(row, fields)] : (fields[row.name] as readonly AnyFields[]).map((one) => writeLine(row.line, one)));
+    row.kind === 'line'
+      ? [writeLine(row, fields)]
+      : (fields[row.name] as readonly AnyFields[]).map((one) => writeLine(row.line, one)),
+  );
 }
 
-const writeLine = (line: Line, fields: AnyFields): string => line.items.flatMap((item) => fields[item.name] as Natural | readonly Natural[]).join(' ');
+const writeLine = (line: Line, fields: AnyFields): string =>
+  line.items.flatMap((item) => fields[item.name] as Natural | readonly Natural[]).join(' ');
 
 /** The line that ends the input; nothing where the input just ends. */
 export function terminatorOf(format: Format): string | undefined {

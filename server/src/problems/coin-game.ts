@@ -9,8 +9,12 @@ export const coinGame = problem({
   title: 'Coin game',
   ruleset: subtraction,
   input: untilEndOfFile(
-    line(integer('x', { meaning: message('the number of coins') }), integer('k', { min: 1, meaning: message('how many takes are allowed') })),
-    line(list('a', 'k', { min: 1, meaning: message('an allowed take') }))),
+    line(
+      integer('x', { meaning: message('the number of coins') }),
+      integer('k', { min: 1, meaning: message('how many takes are allowed') }),
+    ),
+    line(list('a', 'k', { min: 1, meaning: message('an allowed take') })),
+  ),
   players: ['A', 'B'],
   position: ({ x, a }) => ({ heaps: [x], takes: a }),
   rewrite: (fields, { heaps: [x = 0] }) => ({ ...fields, x }),

@@ -13,14 +13,29 @@ export const hdu1536 = groupedProblem({
   title: 'S-Nim',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1536',
   ruleset: subtraction,
-  input: untilZeros(1,
-    line(integer('k', { min: 1, max: 100, meaning: message('how many takes are allowed') }), list('s', 'k', { min: 1, max: 10000, meaning: message('an allowed take') })),
+  input: untilZeros(
+    1,
+    line(
+      integer('k', { min: 1, max: 100, meaning: message('how many takes are allowed') }),
+      list('s', 'k', { min: 1, max: 10000, meaning: message('an allowed take') }),
+    ),
     line(integer('m', { min: 1, max: 100, meaning: message('the number of positions') })),
-    lines('positions', 'm', line(integer('l', { min: 1, max: 100, meaning: message('the number of heaps') }), list('h', 'l', { max: 10000, meaning: message('a heap') })))),
+    lines(
+      'positions',
+      'm',
+      line(
+        integer('l', { min: 1, max: 100, meaning: message('the number of heaps') }),
+        list('h', 'l', { max: 10000, meaning: message('a heap') }),
+      ),
+    ),
+  ),
   players: unnamed,
   each: 'positions',
   positions: ({ s, positions }) => positions.map(({ h }) => ({ heaps: h, takes: s })),
-  rewrite: (fields, { heaps }, index) => ({ ...fields, positions: fields.positions.map((one, place) => (place === index ? { l: heaps.length, h: heaps } : one)) }),
+  rewrite: (fields, { heaps }, index) => ({
+    ...fields,
+    positions: fields.positions.map((one, place) => (place === index ? { l: heaps.length, h: heaps } : one)),
+  }),
   objections: ({ s }) => zeroTakes(s, 's'),
   boundsSuffice: true,
   remarks: ({ s }) => stuckNote(s, 's'),
@@ -31,4 +46,5 @@ export const hdu1536 = groupedProblem({
   },
 });
 
-const lettersOf = (letters: readonly (string | undefined)[]): string | undefined => (letters.includes(undefined) ? undefined : letters.join(''));
+const lettersOf = (letters: readonly (string | undefined)[]): string | undefined =>
+  letters.includes(undefined) ? undefined : letters.join('');

@@ -11,8 +11,12 @@ export const hdu1730 = problem({
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1730',
   ruleset: northcott,
   input: untilEndOfFile(
-    line(integer('n', { min: 1, meaning: message('the number of rows') }), integer('m', { min: 2, meaning: message('the number of columns') })),
-    lines('rows', 'n', line(integer('mine', column), integer('theirs', column)))),
+    line(
+      integer('n', { min: 1, meaning: message('the number of rows') }),
+      integer('m', { min: 2, meaning: message('the number of columns') }),
+    ),
+    lines('rows', 'n', line(integer('mine', column), integer('theirs', column))),
+  ),
   players: unnamed,
   position: ({ m, rows }) => ({ columns: m, rows }),
   rewrite: ({ n, m }, { rows }) => ({ n, m, rows }),
@@ -25,6 +29,15 @@ type Row = Parameters<typeof northcott.outcome>[0]['rows'][number];
 
 function rowObjections({ mine, theirs }: Row, columns: Row['mine'], line: number) {
   const isOff = (cell: Row['mine']) => cell === 0 || cell > columns;
-  if (isOff(mine) || isOff(theirs)) return [{ code: 'off-the-board', at: { name: isOff(mine) ? 'mine' : 'theirs', line }, message: message('The columns are numbered from 1 to {0}.', columns) }];
-  return mine === theirs ? [{ code: 'same-cell', at: { name: 'theirs', line }, message: message('Two pieces cannot stand on one cell.') }] : [];
+  if (isOff(mine) || isOff(theirs))
+    return [
+      {
+        code: 'off-the-board',
+        at: { name: isOff(mine) ? 'mine' : 'theirs', line },
+        message: message('The columns are numbered from 1 to {0}.', columns),
+      },
+    ];
+  return mine === theirs
+    ? [{ code: 'same-cell', at: { name: 'theirs', line }, message: message('Two pieces cannot stand on one cell.') }]
+    : [];
 }

@@ -8,9 +8,13 @@ export const hdu1846 = problem({
   title: 'Brave Game',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1846',
   ruleset: bash,
-  input: counted(casesCounted, line(
-    integer('n', { min: 1, max: 1000, meaning: message('the number of stones') }),
-    integer('m', { min: 1, max: 1000, meaning: message('the most that one move takes') }))),
+  input: counted(
+    casesCounted,
+    line(
+      integer('n', { min: 1, max: 1000, meaning: message('the number of stones') }),
+      integer('m', { min: 1, max: 1000, meaning: message('the most that one move takes') }),
+    ),
+  ),
   players: ['first', 'second'],
   position: ({ n, m }) => ({ heap: n, most: m }),
   rewrite: ({ m }, { heap }) => ({ n: heap, m }),

@@ -8,9 +8,13 @@ export const hdu2147 = problem({
   title: "kiki's game",
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=2147',
   ruleset: corner,
-  input: untilZeros(2, line(
-    integer('n', { min: 1, max: 2000, meaning: message('the number of rows') }),
-    integer('m', { min: 1, max: 2000, meaning: message('the number of columns') }))),
+  input: untilZeros(
+    2,
+    line(
+      integer('n', { min: 1, max: 2000, meaning: message('the number of rows') }),
+      integer('m', { min: 1, max: 2000, meaning: message('the number of columns') }),
+    ),
+  ),
   players: ['kiki', 'ZZ'],
   position: ({ n, m }) => ({ rows: n, columns: m }),
   rewrite: (_, { rows, columns }) => ({ n: rows, m: columns }),
@@ -20,4 +24,8 @@ export const hdu2147 = problem({
   sample: { input: '5 3\n5 4\n6 6\n0 0\n', output: 'What a pity!\nWonderful!\nWonderful!\n' },
 });
 
-const noBoard = { code: 'no-board', at: { name: 'n' }, message: message('A board has at least one row and one column.') };
+const noBoard = {
+  code: 'no-board',
+  at: { name: 'n' },
+  message: message('A board has at least one row and one column.'),
+};

@@ -1,7 +1,7 @@
 import { integer, line, untilEndOfFile } from '../formats/format';
 import { auction, winningRaises } from '../rulesets/auction';
 import { message } from '../text/message';
-import { plus, type Natural } from '../text/natural';
+import { type Natural, plus } from '../text/natural';
 import { problem, unnamed } from './problem';
 
 export const hdu2149 = problem({
@@ -9,9 +9,12 @@ export const hdu2149 = problem({
   title: 'Public Sale',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=2149',
   ruleset: auction,
-  input: untilEndOfFile(line(
-    integer('M', { min: 1, max: 1099, meaning: message('the price to reach') }),
-    integer('N', { min: 1, max: 1099, meaning: message('the most that one bid adds') }))),
+  input: untilEndOfFile(
+    line(
+      integer('M', { min: 1, max: 1099, meaning: message('the price to reach') }),
+      integer('N', { min: 1, max: 1099, meaning: message('the most that one bid adds') }),
+    ),
+  ),
   players: unnamed,
   position: ({ M, N }) => ({ missing: M, most: N }),
   rewrite: ({ N }, { missing }) => ({ M: missing, N }),

@@ -8,9 +8,13 @@ export const hdu2188 = problem({
   title: '悼念512汶川大地震遇难同胞——选拔志愿者',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=2188',
   ruleset: bash,
-  input: counted(casesCounted, line(
-    integer('n', { min: 1, meaning: message('the amount to be given in all') }),
-    integer('m', { min: 1, meaning: message('the most that is given at once') }))),
+  input: counted(
+    casesCounted,
+    line(
+      integer('n', { min: 1, meaning: message('the amount to be given in all') }),
+      integer('m', { min: 1, meaning: message('the most that is given at once') }),
+    ),
+  ),
   players: ['Grass', 'Rabbit'],
   position: ({ n, m }) => ({ heap: n, most: m }),
   rewrite: ({ m }, { heap }) => ({ n: heap, m }),

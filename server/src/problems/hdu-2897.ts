@@ -8,10 +8,13 @@ export const hdu2897 = problem({
   title: '邂逅明下',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=2897',
   ruleset: bashBetween,
-  input: untilEndOfFile(line(
-    integer('n', { min: 1, max: 65535, meaning: message('the number of coins') }),
-    integer('p', { min: 1, max: 65535, meaning: message('the least that one move takes') }),
-    integer('q', { min: 'p', max: 65535, meaning: message('the most that one move takes') }))),
+  input: untilEndOfFile(
+    line(
+      integer('n', { min: 1, max: 65535, meaning: message('the number of coins') }),
+      integer('p', { min: 1, max: 65535, meaning: message('the least that one move takes') }),
+      integer('q', { min: 'p', max: 65535, meaning: message('the most that one move takes') }),
+    ),
+  ),
   players: unnamed,
   position: ({ n, p, q }) => ({ heap: n, least: p, most: q }),
   rewrite: ({ p, q }, { heap }) => ({ n: heap, p, q }),
@@ -21,4 +24,8 @@ export const hdu2897 = problem({
   sample: { input: '7 1 1\n7 3 4\n1000 1 2\n', output: 'LOST\nWIN\nLOST\n' },
 });
 
-const unplayable = { code: 'illegal-take', at: { name: 'p' }, message: message('No game: the least take must be at least 1 and at most the largest take.') };
+const unplayable = {
+  code: 'illegal-take',
+  at: { name: 'p' },
+  message: message('No game: the least take must be at least 1 and at most the largest take.'),
+};

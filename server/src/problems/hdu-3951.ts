@@ -8,9 +8,13 @@ export const hdu3951 = problem({
   title: 'Coin Game',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=3951',
   ruleset: circle,
-  input: counted(casesCounted, line(
-    integer('n', { min: 1, meaning: message('the number of coins in the circle') }),
-    integer('k', { min: 1, meaning: message('the most coins that one move takes') }))),
+  input: counted(
+    casesCounted,
+    line(
+      integer('n', { min: 1, meaning: message('the number of coins in the circle') }),
+      integer('k', { min: 1, meaning: message('the most coins that one move takes') }),
+    ),
+  ),
   players: ['first', 'second'],
   position: ({ n, k }) => ({ circle: n, most: k }),
   isNumbered: true,

@@ -30,23 +30,54 @@ import { poj2348 } from './poj-2348';
 import { poj2484 } from './poj-2484';
 import { poj2505 } from './poj-2505';
 import { poj3480 } from './poj-3480';
+import type { Problem } from './problem';
 import { raceToN } from './race-to-n';
 import { take1To3 } from './take-1-to-3';
 import { uva10404 } from './uva-10404';
 import { zoj1039 } from './zoj-1039';
-import type { Problem } from './problem';
 
 /** In the order in which people are shown them: by game. */
 export const problems: readonly Problem[] = [
-  poj2348, luoguP1290, coinGame, uva10404, hdu1847, hdu1848,
-  hdu1536, poj2484, hdu3951, hdu2177, poj1067, take1To3,
-  hdu1846, hdu2188, hdu2149, hdu2897, raceToN, poj2234,
-  hdu2176, hdu1850, luoguP1247, luoguP2197, poj3480, hdu2509,
-  poj1704, poj1143, zoj1039, hdu2516, hdu3032, hdu1730,
-  hdu2147, hdu1564, poj1740, hdu3389, poj2505,
+  poj2348,
+  luoguP1290,
+  coinGame,
+  uva10404,
+  hdu1847,
+  hdu1848,
+  hdu1536,
+  poj2484,
+  hdu3951,
+  hdu2177,
+  poj1067,
+  take1To3,
+  hdu1846,
+  hdu2188,
+  hdu2149,
+  hdu2897,
+  raceToN,
+  poj2234,
+  hdu2176,
+  hdu1850,
+  luoguP1247,
+  luoguP2197,
+  poj3480,
+  hdu2509,
+  poj1704,
+  poj1143,
+  zoj1039,
+  hdu2516,
+  hdu3032,
+  hdu1730,
+  hdu2147,
+  hdu1564,
+  poj1740,
+  hdu3389,
+  poj2505,
 ];
 
 /** Every id, with those of the same layout at other judges, and the problem it stands for. */
 export const problemsById: ReadonlyMap<string, Problem> = new Map(
-  problems.flatMap((problem) => [problem.id, ...(problem.aliases ?? []).map((alias) => alias.id)].map((id) => [id, problem])),
+  problems.flatMap((problem) =>
+    [problem.id, ...(problem.aliases ?? []).map((alias) => alias.id)].map((id) => [id, problem]),
+  ),
 );

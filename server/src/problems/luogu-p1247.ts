@@ -10,13 +10,19 @@ export const luoguP1247 = problem({
   ruleset: nim,
   input: singleCase(
     line(integer('k', { min: 1, max: 500000, meaning: message('the number of heaps') })),
-    line(list('n', 'k', { min: 1, max: 1000000000, meaning: message('a heap') }))),
+    line(list('n', 'k', { min: 1, max: 1000000000, meaning: message('a heap') })),
+  ),
   players: unnamed,
   position: ({ n }) => n,
   rewrite: (_, n) => ({ k: n.length, n }),
   output: (heaps) => {
     const [first, ...others] = nim.winningMoves(heaps);
-    return first ? moveLines(heaps, others.reduce((best, move) => (isBefore(move, best) ? move : best), first)) : 'lose';
+    return first
+      ? moveLines(
+          heaps,
+          others.reduce((best, move) => (isBefore(move, best) ? move : best), first),
+        )
+      : 'lose';
   },
   sample: { input: '3\n3 6 9\n', output: '4 3\n3 6 5\n' },
 });
@@ -24,4 +30,5 @@ export const luoguP1247 = problem({
 /** By the heap: of several winning moves the statement wants the one on the first heap. */
 const isBefore = (a: NimMove, b: NimMove): boolean => a.heap < b.heap || (a.heap === b.heap && a.take < b.take);
 
-const moveLines = (heaps: NimPosition, move: NimMove): string => `${move.take} ${move.heap + 1}\n${nim.play(heaps, move).join(' ')}`;
+const moveLines = (heaps: NimPosition, move: NimMove): string =>
+  `${move.take} ${move.heap + 1}\n${nim.play(heaps, move).join(' ')}`;

@@ -10,7 +10,10 @@ export const luoguP1290 = problem({
   title: '欧几里德的游戏',
   url: 'https://www.luogu.com.cn/problem/P1290',
   ruleset: euclid,
-  input: counted(integer('C', { min: 1, meaning: message('the number of cases') }), line(integer('m', number), integer('n', number))),
+  input: counted(
+    integer('C', { min: 1, meaning: message('the number of cases') }),
+    line(integer('m', number), integer('n', number)),
+  ),
   players: ['Stan', 'Ollie'],
   position: ({ m, n }) => ({ a: m, b: n }),
   rewrite: (_, { a, b }) => ({ m: a, n: b }),

@@ -1,5 +1,13 @@
 /** Which lists of numbers can occur in the Number Game, for all its dialects. */
-import { completed, describeFault, faultOf, LARGEST, SMALLEST, trimmed, type NumberGameFault } from '../rulesets/numberGame';
+import {
+  completed,
+  describeFault,
+  faultOf,
+  LARGEST,
+  type NumberGameFault,
+  SMALLEST,
+  trimmed,
+} from '../rulesets/numberGame';
 import { message } from '../text/message';
 import type { Natural } from '../text/natural';
 import type { Objection } from './problem';
@@ -15,11 +23,14 @@ export const availableNumbers = { min: SMALLEST, max: LARGEST, meaning: message(
 export function listObjections(a: readonly Natural[]): Objection<ListFields>[] {
   const fault = faultOf(a);
   if (!fault) return [];
-  const fixes = () => [
-    { title: message('Remove what cannot be available'), fields: fieldsFor(trimmed(a)) },
-    { title: message('Add what must be available, too'), fields: fieldsFor(completed(a)) },
-  ].filter(({ fields }) => fields.a.length > 0);
-  return [{ code: 'impossible-position', message: describeFault(fault), at: { name: 'a', index: blamed(fault, a) }, fixes }];
+  const fixes = () =>
+    [
+      { title: message('Remove what cannot be available'), fields: fieldsFor(trimmed(a)) },
+      { title: message('Add what must be available, too'), fields: fieldsFor(completed(a)) },
+    ].filter(({ fields }) => fields.a.length > 0);
+  return [
+    { code: 'impossible-position', message: describeFault(fault), at: { name: 'a', index: blamed(fault, a) }, fixes },
+  ];
 }
 
 const fieldsFor = (a: readonly number[]): ListFields => ({ n: a.length, a });

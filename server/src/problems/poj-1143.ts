@@ -9,7 +9,13 @@ export const poj1143 = problem({
   title: 'Number Game',
   url: 'http://poj.org/problem?id=1143',
   ruleset: numberGame,
-  input: untilZeros(1, line(integer('n', { min: 1, max: 20, meaning: message('how many numbers are available') }), list('a', 'n', availableNumbers))),
+  input: untilZeros(
+    1,
+    line(
+      integer('n', { min: 1, max: 20, meaning: message('how many numbers are available') }),
+      list('a', 'n', availableNumbers),
+    ),
+  ),
   players: ['Christine', 'Matt'],
   position: ({ a }) => a.map(Number),
   rewrite: (_, a) => ({ n: a.length, a }),
@@ -18,7 +24,8 @@ export const poj1143 = problem({
   output: (numbers, caseNumber) => ['Test Case #', caseNumber, '\n', verdictOn(numberGame.winningMoves(numbers)), '\n'],
   sample: {
     input: '2 2 5\n2 2 3\n5 2 3 4 5 6\n0\n',
-    output: "Test Case #1\nThe winning moves are: 2\n\nTest Case #2\nThere's no winning move.\n\nTest Case #3\nThe winning moves are: 4 5 6\n\n",
+    output:
+      "Test Case #1\nThe winning moves are: 2\n\nTest Case #2\nThere's no winning move.\n\nTest Case #3\nThe winning moves are: 4 5 6\n\n",
   },
 });
 

@@ -8,9 +8,11 @@ export const poj1704 = problem({
   title: 'Georgia and Bob',
   url: 'http://poj.org/problem?id=1704',
   ruleset: strip,
-  input: counted({ ...casesCounted, max: 20 },
+  input: counted(
+    { ...casesCounted, max: 20 },
     line(integer('N', { min: 1, max: 1000, meaning: message('the number of chessmen') })),
-    line(list('P', 'N', { min: 1, max: 10000, distinct: true, meaning: message('the cell of a chessman') }))),
+    line(list('P', 'N', { min: 1, max: 10000, distinct: true, meaning: message('the cell of a chessman') })),
+  ),
   players: ['Georgia', 'Bob'],
   position: ({ P }) => P,
   rewrite: (_, P) => ({ N: P.length, P }),
@@ -20,5 +22,8 @@ export const poj1704 = problem({
   sample: { input: '2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n', output: 'Bob will win\nGeorgia will win\n' },
 });
 
-const offTheStrip = (index: number) =>
-  ({ code: 'off-the-strip', at: { name: 'P', index }, message: message('Cells are numbered from 1: there is no cell 0.') });
+const offTheStrip = (index: number) => ({
+  code: 'off-the-strip',
+  at: { name: 'P', index },
+  message: message('Cells are numbered from 1: there is no cell 0.'),
+});

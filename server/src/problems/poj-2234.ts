@@ -8,7 +8,12 @@ export const poj2234 = problem({
   title: 'Matches Game',
   url: 'http://poj.org/problem?id=2234',
   ruleset: nim,
-  input: untilEndOfFile(line(integer('n', { min: 1, meaning: message('the number of heaps') }), list('h', 'n', { meaning: message('a heap') }))),
+  input: untilEndOfFile(
+    line(
+      integer('n', { min: 1, meaning: message('the number of heaps') }),
+      list('h', 'n', { meaning: message('a heap') }),
+    ),
+  ),
   players: unnamed,
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),

@@ -8,7 +8,10 @@ export const poj2484 = problem({
   title: 'A Funny Game',
   url: 'http://poj.org/problem?id=2484',
   ruleset: circle,
-  input: untilZeros(1, line(integer('n', { min: 1, max: 1000000, meaning: message('the number of coins in the circle') }))),
+  input: untilZeros(
+    1,
+    line(integer('n', { min: 1, max: 1000000, meaning: message('the number of coins in the circle') })),
+  ),
   players: ['Alice', 'Bob'],
   position: ({ n }) => ({ circle: n, most: 2 }),
   output: winner(circle, 'Alice', 'Bob'),

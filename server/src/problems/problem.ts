@@ -2,9 +2,9 @@
  * A judge problem: one judge's dialect of a game. Its layout, its words, and how its cases become positions.
  */
 import type { FieldPath } from '../formats/fields';
-import { integer, type AnyFields, type FieldsOf, type Format } from '../formats/format';
+import { type AnyFields, type FieldsOf, type Format, integer } from '../formats/format';
 import type { AnyRuleset, Outcome, Ruleset } from '../rulesets/ruleset';
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
 
 /** What a problem's file declares, with the types of its own game. */
@@ -119,7 +119,11 @@ export function groupedProblem<const F extends Format, Position, Move>(declared:
 }
 
 /** The words for a case of which only the winner is asked; none where the outcome is unknown. */
-export function winner<Position>(ruleset: { outcome(position: Position): Outcome }, win: string, lose: string): (position: Position) => string | undefined {
+export function winner<Position>(
+  ruleset: { outcome(position: Position): Outcome },
+  win: string,
+  lose: string,
+): (position: Position) => string | undefined {
   return (position) => wordFor(ruleset.outcome(position), win, lose);
 }
 
@@ -129,7 +133,9 @@ export function wordFor(outcome: Outcome, win: string, lose: string): string | u
 }
 
 /** The output of a case with its number before it: `Case 1: first`. */
-export function numbered<Position>(words: (position: Position) => string | undefined): (position: Position, caseNumber: number) => string | undefined {
+export function numbered<Position>(
+  words: (position: Position) => string | undefined,
+): (position: Position, caseNumber: number) => string | undefined {
   return (position, caseNumber) => {
     const word = words(position);
     return word === undefined ? undefined : `Case ${caseNumber}: ${word}`;

@@ -7,9 +7,12 @@ export const raceToN = problem({
   id: 'race-to-n',
   title: 'Counting to a number',
   ruleset: raceTo,
-  input: untilEndOfFile(line(
-    integer('target', { min: 1, meaning: message('the number to say in the end') }),
-    integer('m', { min: 1, meaning: message('the most that is added at once') }))),
+  input: untilEndOfFile(
+    line(
+      integer('target', { min: 1, meaning: message('the number to say in the end') }),
+      integer('m', { min: 1, meaning: message('the most that is added at once') }),
+    ),
+  ),
   players: unnamed,
   position: ({ target, m }) => ({ said: 0, target, most: m }),
   output: (position) => raceTo.winningMoves(position)[0]?.say ?? 'loss',

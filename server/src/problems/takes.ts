@@ -15,5 +15,11 @@ export function zeroTakes(takes: readonly Natural[], name: string): Objection<ne
 /** Says what happens in a set without 1. */
 export function stuckNote(takes: readonly Natural[], name: string): Remark[] {
   if (takes.length === 0 || !canGetStuck(takes)) return [];
-  return [{ code: 'no-take-of-1', message: message('Without a take of 1 a player may get stuck; a player who cannot move loses.'), at: { name, index: 0 } }];
+  return [
+    {
+      code: 'no-take-of-1',
+      message: message('Without a take of 1 a player may get stuck; a player who cannot move loses.'),
+      at: { name, index: 0 },
+    },
+  ];
 }

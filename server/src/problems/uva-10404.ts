@@ -9,10 +9,13 @@ export const uva10404 = problem({
   title: "Bachet's Game",
   url: 'https://onlinejudge.org/external/104/10404.pdf',
   ruleset: subtraction,
-  input: untilEndOfFile(line(
-    integer('n', { min: 1, max: 1000000, meaning: message('the number of stones') }),
-    integer('m', { min: 1, max: 10, meaning: message('how many takes are allowed') }),
-    list('s', 'm', { min: 1, meaning: message('an allowed take') }))),
+  input: untilEndOfFile(
+    line(
+      integer('n', { min: 1, max: 1000000, meaning: message('the number of stones') }),
+      integer('m', { min: 1, max: 10, meaning: message('how many takes are allowed') }),
+      list('s', 'm', { min: 1, meaning: message('an allowed take') }),
+    ),
+  ),
   players: ['Stan', 'Ollie'],
   position: ({ n, s }) => ({ heaps: [n], takes: s }),
   rewrite: (fields, { heaps: [n = 0] }) => ({ ...fields, n }),
@@ -21,7 +24,8 @@ export const uva10404 = problem({
   remarks: ({ s }) => stuckNote(s, 's'),
   output: winner(subtraction, 'Stan wins', 'Ollie wins'),
   sample: {
-    input: '20 3 1 3 8\n21 3 1 3 8\n22 3 1 3 8\n23 3 1 3 8\n1000000 10 1 23 38 11 7 5 4 8 3 13\n999996 10 1 23 38 11 7 5 4 8 3 13\n',
+    input:
+      '20 3 1 3 8\n21 3 1 3 8\n22 3 1 3 8\n23 3 1 3 8\n1000000 10 1 23 38 11 7 5 4 8 3 13\n999996 10 1 23 38 11 7 5 4 8 3 13\n',
     output: 'Stan wins\nStan wins\nOllie wins\nStan wins\nStan wins\nOllie wins\n',
   },
 });

@@ -9,7 +9,13 @@ export const zoj1039 = problem({
   aliases: [{ id: 'uva-1558', url: 'https://onlinejudge.org/external/15/1558.pdf' }],
   title: 'Number Game',
   ruleset: numberGame,
-  input: counted(casesCounted, line(integer('n', { min: 0, max: 20, meaning: message('how many numbers are available') }), list('a', 'n', availableNumbers))),
+  input: counted(
+    casesCounted,
+    line(
+      integer('n', { min: 0, max: 20, meaning: message('how many numbers are available') }),
+      list('a', 'n', availableNumbers),
+    ),
+  ),
   players: ['Christine', 'Matt'],
   position: ({ a }) => a.map(Number),
   rewrite: (_, a) => ({ n: a.length, a }),
@@ -22,6 +28,7 @@ export const zoj1039 = problem({
   },
   sample: {
     input: '3\n2 2 5\n2 2 3\n5 2 3 4 5 6\n',
-    output: 'Scenario #1:\nThe winning moves are: 2.\n\nScenario #2:\nThere is no winning move.\n\nScenario #3:\nThe winning moves are: 4 5 6.\n\n',
+    output:
+      'Scenario #1:\nThe winning moves are: 2.\n\nScenario #2:\nThere is no winning move.\n\nScenario #3:\nThe winning moves are: 4 5 6.\n\n',
   },
 });

@@ -14,7 +14,7 @@
  * Source: the judge problem HDU 2149.
  */
 import { message } from '../text/message';
-import { minus, plus, quotient, remainder, type Natural } from '../text/natural';
+import { minus, type Natural, plus, quotient, remainder } from '../text/natural';
 import type { Explanation, Ruleset } from './ruleset';
 
 export interface AuctionPosition {
@@ -54,14 +54,16 @@ export const auction: Ruleset<AuctionPosition, AuctionMove> = {
     const range = winningRaises(position);
     const moves: AuctionMove[] = [];
     if (range === undefined) return moves;
-    for (let raise = range.from; raise <= range.to && moves.length < LISTED; raise = plus(raise, 1)) moves.push({ raise });
+    for (let raise = range.from; raise <= range.to && moves.length < LISTED; raise = plus(raise, 1))
+      moves.push({ raise });
     return moves;
   },
 
   grundy: (position) => residue(position),
 
   explain(position) {
-    if (position.missing === 0) return [message('The price has been reached: the player who made the last bid has won.')];
+    if (position.missing === 0)
+      return [message('The price has been reached: the player who made the last bid has won.')];
     if (position.most === 0) return [message('No raise is allowed, so the player to move cannot bid and loses.')];
     return residue(position) === 0 ? lost(position) : won(position);
   },
@@ -86,8 +88,16 @@ export function winningRaises(position: AuctionPosition): RaiseRange | undefined
 function lost({ missing, most }: AuctionPosition): Explanation {
   const modulus = plus(most, 1);
   return [
-    message('{0} are missing, and {0} = {1} × {2} is a multiple of {2}, one more than the largest raise.', missing, quotient(missing, modulus), modulus),
-    message('The opponent answers every raise t with {0} − t: each time a multiple of {0} is missing, and in the end 0.', modulus),
+    message(
+      '{0} are missing, and {0} = {1} × {2} is a multiple of {2}, one more than the largest raise.',
+      missing,
+      quotient(missing, modulus),
+      modulus,
+    ),
+    message(
+      'The opponent answers every raise t with {0} − t: each time a multiple of {0} is missing, and in the end 0.',
+      modulus,
+    ),
   ];
 }
 
@@ -98,8 +108,22 @@ function won(position: AuctionPosition): Explanation {
   const modulus = plus(most, 1);
   const raise = residue(position);
   return [
-    message('{0} are missing, and {0} = {1} × {2} + {3}, where {2} is one more than the largest raise.', missing, quotient(missing, modulus), modulus, raise),
-    message('Raising by {0} leaves {1} missing, a multiple of {2}. No other raise does.', raise, minus(missing, raise), modulus),
-    message('From then on answer every raise t with {0} − t: each time a multiple of {0} is missing, and in the end 0.', modulus),
+    message(
+      '{0} are missing, and {0} = {1} × {2} + {3}, where {2} is one more than the largest raise.',
+      missing,
+      quotient(missing, modulus),
+      modulus,
+      raise,
+    ),
+    message(
+      'Raising by {0} leaves {1} missing, a multiple of {2}. No other raise does.',
+      raise,
+      minus(missing, raise),
+      modulus,
+    ),
+    message(
+      'From then on answer every raise t with {0} − t: each time a multiple of {0} is missing, and in the end 0.',
+      modulus,
+    ),
   ];
 }

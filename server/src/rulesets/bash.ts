@@ -14,7 +14,7 @@
  * Source: C.-G. Bachet de Méziriac, "Problèmes plaisants et délectables" (1612), as a race to 100.
  */
 import { message } from '../text/message';
-import { minus, plus, quotient, remainder, smaller, type Natural } from '../text/natural';
+import { minus, type Natural, plus, quotient, remainder, smaller } from '../text/natural';
 import type { Explanation, Ruleset } from './ruleset';
 
 export interface BashPosition {
@@ -65,8 +65,16 @@ const residue = ({ heap, most }: BashPosition): Natural => remainder(heap, plus(
 function lost({ heap, most }: BashPosition): Explanation {
   const modulus = plus(most, 1);
   return [
-    message('{0} = {1} × {2} is a multiple of {2}, one more than the largest take.', heap, quotient(heap, modulus), modulus),
-    message('The opponent answers every take t with {0} − t: each time a multiple of {0} is left, and in the end 0.', modulus),
+    message(
+      '{0} = {1} × {2} is a multiple of {2}, one more than the largest take.',
+      heap,
+      quotient(heap, modulus),
+      modulus,
+    ),
+    message(
+      'The opponent answers every take t with {0} − t: each time a multiple of {0} is left, and in the end 0.',
+      modulus,
+    ),
   ];
 }
 
@@ -76,8 +84,17 @@ function won(position: BashPosition): Explanation {
   const modulus = plus(most, 1);
   const take = residue(position);
   return [
-    message('{0} = {1} × {2} + {3}, where {2} is one more than the largest take.', heap, quotient(heap, modulus), modulus, take),
+    message(
+      '{0} = {1} × {2} + {3}, where {2} is one more than the largest take.',
+      heap,
+      quotient(heap, modulus),
+      modulus,
+      take,
+    ),
     message('Taking {0} leaves {1}, a multiple of {2}. No other take does.', take, minus(heap, take), modulus),
-    message('From then on answer every take t with {0} − t: each time a multiple of {0} is left, and in the end 0.', modulus),
+    message(
+      'From then on answer every take t with {0} − t: each time a multiple of {0} is left, and in the end 0.',
+      modulus,
+    ),
   ];
 }

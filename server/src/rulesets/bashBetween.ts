@@ -13,8 +13,8 @@
  *
  * Source: the judge problem HDU 2897.
  */
-import { message, type Message } from '../text/message';
-import { larger, minus, plus, remainder, smaller, type Natural } from '../text/natural';
+import { type Message, message } from '../text/message';
+import { larger, minus, type Natural, plus, remainder, smaller } from '../text/natural';
 import type { Explanation, Ruleset } from './ruleset';
 
 export interface BashBetweenPosition {
@@ -108,13 +108,25 @@ function lost(position: BashBetweenPosition): Explanation {
   const { heap, least, most } = position;
   const cycle = plus(least, most);
   const rest = aboveMultiple(position);
-  const end = least === 1
-    ? message('From 1 there is no choice: the player to move must take it and loses.')
-    : message('From 1 to {0} there is no choice: the player to move must take them all and loses.', least);
+  const end =
+    least === 1
+      ? message('From 1 there is no choice: the player to move must take it and loses.')
+      : message('From 1 to {0} there is no choice: the player to move must take them all and loses.', least);
   if (heap <= least) return [end];
   return [
-    message('{0} mod {1} = {2}, where {1} = {3} + {4} is the least take and the largest together.', heap, cycle, rest, least, most),
-    message('The opponent answers every take t with {0} − t, until {1} are left for the player to move now.', cycle, rest),
+    message(
+      '{0} mod {1} = {2}, where {1} = {3} + {4} is the least take and the largest together.',
+      heap,
+      cycle,
+      rest,
+      least,
+      most,
+    ),
+    message(
+      'The opponent answers every take t with {0} − t, until {1} are left for the player to move now.',
+      cycle,
+      rest,
+    ),
     end,
   ];
 }
@@ -123,10 +135,22 @@ function won(position: BashBetweenPosition): Explanation {
   const { heap, least, most } = position;
   const cycle = plus(least, most);
   const range = winningTakes(position) ?? { from: 1, to: 1 };
-  const goal = message('A heap of 1 to {0} above a multiple of {1} = {0} + {2} loses: every take t is answered with {1} − t, until 1 to {0} are left and must be taken.', least, cycle, most);
+  const goal = message(
+    'A heap of 1 to {0} above a multiple of {1} = {0} + {2} loses: every take t is answered with {1} − t, until 1 to {0} are left and must be taken.',
+    least,
+    cycle,
+    most,
+  );
   const rest = message('{0} mod {1} = {2} is not from 1 to {3}.', heap, cycle, remainder(heap, cycle), least);
-  const take = range.from === range.to
-    ? message('Taking {0} leaves {1}, which is such a heap. No other take does.', range.from, minus(heap, range.from))
-    : message('Each take from {0} to {1} leaves such a heap: {2} to {3}.', range.from, range.to, minus(heap, range.to), minus(heap, range.from));
+  const take =
+    range.from === range.to
+      ? message('Taking {0} leaves {1}, which is such a heap. No other take does.', range.from, minus(heap, range.from))
+      : message(
+          'Each take from {0} to {1} leaves such a heap: {2} to {3}.',
+          range.from,
+          range.to,
+          minus(heap, range.to),
+          minus(heap, range.from),
+        );
   return [goal, rest, take];
 }

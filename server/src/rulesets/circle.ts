@@ -16,9 +16,9 @@
  * Source: POJ 2484 (most = 2), HDU 3951; the symmetry is H. Dudeney's, and the rows are his Kayles (1907).
  */
 import { message, shown } from '../text/message';
-import { larger, minus, plus, quotient, remainder, smaller, xor, type Natural } from '../text/natural';
-import { cutsWorth, LONGEST, rowValues, type CutSearch } from './theory/kayles';
+import { larger, minus, type Natural, plus, quotient, remainder, smaller, xor } from '../text/natural';
 import type { Explanation, Reason, Ruleset } from './ruleset';
+import { type CutSearch, cutsWorth, LONGEST, rowValues } from './theory/kayles';
 
 /** The coins before the first take, or the rows after it. `most` is the largest take; with 0 there is no move at all. */
 export type CirclePosition = CoinCircle | CoinRows;
@@ -97,18 +97,25 @@ export const circle: Ruleset<CirclePosition, CircleMove> = {
     return `${position.rows.length === 0 ? '0' : position.rows.join(' + ')} (≤ ${position.most})`;
   },
 
-  brief: (position) => ('circle' in position ? `○ ${position.circle}` : position.rows.length === 0 ? '0' : position.rows.join(' + ')),
+  brief: (position) =>
+    'circle' in position ? `○ ${position.circle}` : position.rows.length === 0 ? '0' : position.rows.join(' + '),
 
   describe(position, { row, left, take }) {
     if ('circle' in position) return take === 1 ? message('take one coin') : message('take {0} adjacent coins', take);
     const first = plus(left, 1);
     const last = plus(left, take);
-    if (position.rows.length === 1) return take === 1 ? message('take coin {0} of the row', first) : message('take coins {0} to {1} of the row', first, last);
-    return take === 1 ? message('take coin {0} of row {1}', first, row + 1) : message('take coins {0} to {1} of row {2}', first, last, row + 1);
+    if (position.rows.length === 1)
+      return take === 1
+        ? message('take coin {0} of the row', first)
+        : message('take coins {0} to {1} of the row', first, last);
+    return take === 1
+      ? message('take coin {0} of row {1}', first, row + 1)
+      : message('take coins {0} to {1} of row {2}', first, last, row + 1);
   },
 };
 
-const parts = (position: CirclePosition): readonly Natural[] => ('circle' in position ? [position.circle] : position.rows);
+const parts = (position: CirclePosition): readonly Natural[] =>
+  'circle' in position ? [position.circle] : position.rows;
 
 /** Up to `most` coins leave rows of every smaller value; beyond that, every row that can be left has a value above 0. */
 function circleValue({ circle: coins, most }: CoinCircle): Natural {
@@ -177,15 +184,26 @@ const STUCK = message('No take is allowed, so the player to move cannot move and
 /** With single coins as the only takes, the length of the game is known. */
 function countingReason(coins: Natural): Reason {
   return remainder(coins, 2) === 1
-    ? message('Every take removes exactly one coin, and the number of coins, {0}, is odd: the player to move takes the last one.', coins)
-    : message('Every take removes exactly one coin, and the number of coins, {0}, is even: the opponent takes the last one.', coins);
+    ? message(
+        'Every take removes exactly one coin, and the number of coins, {0}, is odd: the player to move takes the last one.',
+        coins,
+      )
+    : message(
+        'Every take removes exactly one coin, and the number of coins, {0}, is even: the opponent takes the last one.',
+        coins,
+      );
 }
 
 function circleReasons({ circle: coins, most }: CoinCircle): Explanation {
   if (coins === 0) return [OVER];
   if (most === 0) return [STUCK];
   if (most === 1) return [countingReason(coins)];
-  if (coins <= most) return [coins === 1 ? message('The only coin can be taken, which wins.') : message('All {0} coins can be taken at once, which wins.', coins)];
+  if (coins <= most)
+    return [
+      coins === 1
+        ? message('The only coin can be taken, which wins.')
+        : message('All {0} coins can be taken at once, which wins.', coins),
+    ];
   return [
     message('After the first take the coins that are left lie in one row, since the gap does not close.'),
     message('The opponent takes the middle of that row, one coin or two, so that two equal rows remain or none.'),
@@ -215,7 +233,10 @@ function drawnReplies(coins: number, most: number): Explanation {
     return `${gap}${'●'.repeat(row)}  →  ${gap}${rest}${'·'.repeat(Number(reply))}${rest}`;
   });
   if (most > SHOWN) lines.push('…');
-  return [message('Each line is a first take and the reply to it; the circle is drawn as a line that begins with the gap.'), { lines }];
+  return [
+    message('Each line is a first take and the reply to it; the circle is drawn as a line that begins with the gap.'),
+    { lines },
+  ];
 }
 
 function tabulatedReplies(coins: Natural, most: Natural): Reason {
@@ -235,16 +256,29 @@ function rowReasons(position: CoinRows): Explanation {
   if (most === 0) return [STUCK];
   if (most === 1) return [countingReason(rows.reduce(plus, 0))];
   const [single, another] = unpaired(rows);
-  if (single === undefined) return [message('The rows are equal in pairs: the opponent answers each take with the same take in the equal row, and so takes the last coin.')];
+  if (single === undefined)
+    return [
+      message(
+        'The rows are equal in pairs: the opponent answers each take with the same take in the equal row, and so takes the last coin.',
+      ),
+    ];
   const reasons = another === undefined ? [middleReason(position, single)] : valueReasons(position);
-  return winningCuts(position).complete ? reasons : [...reasons, message('The list may leave out some winning takes: rows this long are not searched in full.')];
+  return winningCuts(position).complete
+    ? reasons
+    : [...reasons, message('The list may leave out some winning takes: rows this long are not searched in full.')];
 }
 
 function middleReason({ rows, most }: CoinRows, single: Natural): Reason {
-  if (rows.length > 1) return message('All rows but the one of {0} coins are equal in pairs: take its middle, so that it leaves equal rows or none, and then copy every take in the equal row.', single);
+  if (rows.length > 1)
+    return message(
+      'All rows but the one of {0} coins are equal in pairs: take its middle, so that it leaves equal rows or none, and then copy every take in the equal row.',
+      single,
+    );
   return single <= most
     ? message('All the coins that are left lie in one row and can be taken at once.')
-    : message('Take the middle of the row, so that two equal rows remain, and then copy every take of the opponent in the other row.');
+    : message(
+        'Take the middle of the row, so that two equal rows remain, and then copy every take of the opponent in the other row.',
+      );
 }
 
 function valueReasons(position: CoinRows): Reason[] {
@@ -252,7 +286,13 @@ function valueReasons(position: CoinRows): Reason[] {
   const { value, period } = rowValues(most);
   const sum = circle.grundy?.(position);
   if (sum === undefined) {
-    return [message('The winner is unknown here: for takes of up to {0} coins no law is proved for rows of more than {1}, and such rows are too long to be worked out one by one.', most, larger(most, LONGEST))];
+    return [
+      message(
+        'The winner is unknown here: for takes of up to {0} coins no law is proved for rows of more than {1}, and such rows are too long to be worked out one by one.',
+        most,
+        larger(most, LONGEST),
+      ),
+    ];
   }
   const lines = rows.slice(0, SHOWN).map((coins, row) => [String(row + 1), shown(coins), shown(value(coins) ?? '?')]);
   if (rows.length > SHOWN) lines.push(['…', '…', '…']);
@@ -261,8 +301,22 @@ function valueReasons(position: CoinRows): Reason[] {
     message('Each row is worth a Nim heap of some size, its value:'),
     { head: [message('row'), message('coins'), message('value')], rows: lines },
     sum === 0
-      ? message('The nim-sum of the values (binary addition without carrying, xor) is 0: whatever the player to move does to it, the opponent brings it back to 0.')
-      : message('The nim-sum of the values (binary addition without carrying, xor) is {0}, not 0: the winning takes bring it to 0.', sum),
-    ...(repeats === undefined ? [] : [message('For takes of up to {0} coins, the values repeat every {1} coins from rows of {2} coins on.', most, repeats.length, repeats.from)]),
+      ? message(
+          'The nim-sum of the values (binary addition without carrying, xor) is 0: whatever the player to move does to it, the opponent brings it back to 0.',
+        )
+      : message(
+          'The nim-sum of the values (binary addition without carrying, xor) is {0}, not 0: the winning takes bring it to 0.',
+          sum,
+        ),
+    ...(repeats === undefined
+      ? []
+      : [
+          message(
+            'For takes of up to {0} coins, the values repeat every {1} coins from rows of {2} coins on.',
+            most,
+            repeats.length,
+            repeats.from,
+          ),
+        ]),
   ];
 }

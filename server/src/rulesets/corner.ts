@@ -15,7 +15,7 @@
  * Source: HDU 2147; the chess king in a corner is its classic form (E. Berlekamp, J. Conway, R. Guy, Winning Ways).
  */
 import { message } from '../text/message';
-import { larger, minus, remainder, smaller, type Natural } from '../text/natural';
+import { larger, minus, type Natural, remainder, smaller } from '../text/natural';
 import type { Explanation, Reason, Ruleset } from './ruleset';
 
 /** What is left of the board: the coin is in its top right corner. Both numbers are at least 1. */
@@ -58,7 +58,11 @@ export const corner: Ruleset<CornerPosition, CornerMove> = {
 
   explain: (position) =>
     position.rows === 1 && position.columns === 1
-      ? [message('The coin is in the bottom left corner, so the game is over: the player to move has no move and has lost.')]
+      ? [
+          message(
+            'The coin is in the bottom left corner, so the game is over: the player to move has no move and has lost.',
+          ),
+        ]
       : reasons(position),
 
   notation: ({ rows, columns }) => `${rows} × ${columns}`,
@@ -73,15 +77,24 @@ const isOdd = (n: Natural): boolean => remainder(n, 2) === 1;
 
 function reasons(position: CornerPosition): Explanation {
   return [
-    message('Left of the board, the row and the column of the coin included: rows {0}, columns {1}.', position.rows, position.columns),
+    message(
+      'Left of the board, the row and the column of the coin included: rows {0}, columns {1}.',
+      position.rows,
+      position.columns,
+    ),
     parity(position),
-    message('From odd × odd every move makes a number even; from any other board one move makes both odd, down to 1 × 1, where no move is left.'),
+    message(
+      'From odd × odd every move makes a number even; from any other board one move makes both odd, down to 1 × 1, where no move is left.',
+    ),
     ...drawing(position),
   ];
 }
 
 function parity({ rows, columns }: CornerPosition): Reason {
-  if (isOdd(rows) && isOdd(columns)) return message('Both numbers are odd: the player to move has to make at least one of them even, and the opponent makes both odd again.');
+  if (isOdd(rows) && isOdd(columns))
+    return message(
+      'Both numbers are odd: the player to move has to make at least one of them even, and the opponent makes both odd again.',
+    );
   if (isOdd(rows)) return message('Only the number of columns is even: a move to the left makes both odd.');
   if (isOdd(columns)) return message('Only the number of rows is even: a move down makes both odd.');
   return message('Both numbers are even: the diagonal move makes both odd.');
@@ -95,7 +108,9 @@ function drawing({ rows, columns }: CornerPosition): Explanation {
   if (rows > DRAWN_ROWS || columns > DRAWN_COLUMNS) return [];
   const lines: string[] = [];
   for (let row = Number(rows); row >= 1; row--) {
-    const squares = Array.from({ length: Number(columns) }, (_, index): string => (isOdd(row) && isOdd(index + 1) ? 'x' : '·'));
+    const squares = Array.from({ length: Number(columns) }, (_, index): string =>
+      isOdd(row) && isOdd(index + 1) ? 'x' : '·',
+    );
     if (row === rows) squares[squares.length - 1] = '●';
     lines.push(squares.join(' '));
   }

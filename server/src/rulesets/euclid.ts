@@ -17,7 +17,7 @@
  * Mathematical Gazette 53 (1969).
  */
 import { message, shown } from '../text/message';
-import { bitLength, larger, minus, plus, quotient, remainder, smaller, times, type Natural } from '../text/natural';
+import { bitLength, larger, minus, type Natural, plus, quotient, remainder, smaller, times } from '../text/natural';
 import type { Explanation, Reason, Ruleset } from './ruleset';
 
 export interface EuclidPosition {
@@ -39,7 +39,8 @@ export const euclid: Ruleset<EuclidPosition, EuclidMove> = {
   *moves(position) {
     if (isOver(position)) return;
     const most = choices(position);
-    for (let multiple: Natural = 1; multiple <= most; multiple = plus(multiple, 1)) yield subtraction(position, multiple);
+    for (let multiple: Natural = 1; multiple <= most; multiple = plus(multiple, 1))
+      yield subtraction(position, multiple);
   },
 
   play(position, { from, multiple }) {
@@ -58,10 +59,15 @@ export const euclid: Ruleset<EuclidPosition, EuclidMove> = {
     if (euclid.outcome(position) !== 'N') return [];
     const most = choices(position);
     const toRemainder = subtraction(position, most);
-    return [euclid.outcome(euclid.play(position, toRemainder)) === 'P' ? toRemainder : subtraction(position, minus(most, 1))];
+    return [
+      euclid.outcome(euclid.play(position, toRemainder)) === 'P' ? toRemainder : subtraction(position, minus(most, 1)),
+    ];
   },
 
-  explain: (position) => (isOver(position) ? [message('One number is 0, so the game is over: the player who made it has won.')] : reasons(position)),
+  explain: (position) =>
+    isOver(position)
+      ? [message('One number is 0, so the game is over: the player who made it has won.')]
+      : reasons(position),
 
   notation: ({ a, b }) => `(${a}, ${b})`,
   brief: (position) => pair(position),
@@ -75,13 +81,19 @@ const isOver = ({ a, b }: EuclidPosition): boolean => a === 0 || b === 0;
 /** How many moves there are: ⌊larger / smaller⌋. */
 const choices = ({ a, b }: EuclidPosition): Natural => quotient(larger(a, b), smaller(a, b));
 
-const subtraction = ({ a, b }: EuclidPosition, multiple: Natural): EuclidMove => ({ from: a > b ? 'a' : 'b', multiple });
+const subtraction = ({ a, b }: EuclidPosition, multiple: Natural): EuclidMove => ({
+  from: a > b ? 'a' : 'b',
+  multiple,
+});
 
 /** high² − low·high − low² > 0; it is never 0, since φ is irrational. */
 function isAboveGoldenRatio(low: Natural, high: Natural): boolean {
   if (typeof high === 'number' && high < 67108864) return high * (high - Number(low)) > Number(low) * Number(low);
   if (typeof high === 'number' && typeof low === 'number') return hasFirstChoice(low, high);
-  return isAboveByLeadingBits(BigInt(low), BigInt(high)) ?? BigInt(high) * (BigInt(high) - BigInt(low)) > BigInt(low) * BigInt(low);
+  return (
+    isAboveByLeadingBits(BigInt(low), BigInt(high)) ??
+    BigInt(high) * (BigInt(high) - BigInt(low)) > BigInt(low) * BigInt(low)
+  );
 }
 
 const LEADING = 128;
@@ -116,7 +128,8 @@ function reasons(position: EuclidPosition): Explanation {
   const end = chain.at(-1) ?? position;
   const met = isOver(end) ? undefined : choices(end);
   const walk: Reason[] = [];
-  if (chain.length > 1) walk.push(message('Forced moves: {0}.', path(chain) + (met === 1 && end.a !== end.b ? ' → …' : '')));
+  if (chain.length > 1)
+    walk.push(message('Forced moves: {0}.', path(chain) + (met === 1 && end.a !== end.b ? ' → …' : '')));
   if (met !== undefined && met > 1) walk.push(firstChoice(chain.length - 1, end, met));
   if (met === 1 && end.a === end.b) walk.push(equalNumbers(chain.length - 1, end));
   walk.push(message('Quotients of Euclid’s algorithm: {0}.', quotients(position).join(', ')));
@@ -133,7 +146,8 @@ function path(chain: readonly EuclidPosition[]): string {
 const pair = ({ a, b }: EuclidPosition): string => `(${shown(a)}, ${shown(b)})`;
 
 function firstChoice(forced: number, end: EuclidPosition, count: Natural): Reason {
-  if (forced === 0) return message('There is a choice of {0} multiples at once, and whoever has the first choice wins.', count);
+  if (forced === 0)
+    return message('There is a choice of {0} multiples at once, and whoever has the first choice wins.', count);
   return forced % 2 === 0
     ? message('At {0} the player to move now has the first choice, of {1} multiples, and wins.', pair(end), count)
     : message('At {0} the opponent has the first choice, of {1} multiples, and wins.', pair(end), count);
@@ -177,4 +191,3 @@ function quotients(position: EuclidPosition): string[] {
   }
   return found;
 }
-

@@ -17,8 +17,8 @@
  * Source: M. J. Whinihan, "Fibonacci Nim", Fibonacci Quarterly 1:4 (1963). E. Zeckendorf (1972) for the sums. The split
  * of large numbers below: sum of F(i − 1) over the parts F(i) of N is ⌊(N + 1)/φ⌋.
  */
-import { message, shown, type Message } from '../text/message';
-import { bitLength, minus, natural, plus, smaller, squareRoot, times, type Natural } from '../text/natural';
+import { type Message, message, shown } from '../text/message';
+import { bitLength, minus, type Natural, natural, plus, smaller, squareRoot, times } from '../text/natural';
 import type { Explanation, Ruleset } from './ruleset';
 
 export interface FibonacciNimPosition {
@@ -191,7 +191,8 @@ function zeckendorfSum(heap: Natural): Message {
       break;
     }
   }
-  if (shownParts.length === 1) return message('{0} is itself a Fibonacci number, so it is its own smallest part.', heap);
+  if (shownParts.length === 1)
+    return message('{0} is itself a Fibonacci number, so it is its own smallest part.', heap);
   return message('{0} = {1} as a sum of Fibonacci numbers that are not neighbours.', heap, shownParts.join(' + '));
 }
 
@@ -200,9 +201,17 @@ function lost({ heap, most }: FibonacciNimPosition): Explanation {
   const [answer] = fibonacciNim.winningMoves(after);
   return [
     zeckendorfSum(heap),
-    message('The smallest part, {0}, is more than the {1} that may be taken, so it cannot be taken whole.', smallestPart(heap), most),
+    message(
+      'The smallest part, {0}, is more than the {1} that may be taken, so it cannot be taken whole.',
+      smallestPart(heap),
+      most,
+    ),
     message('Whatever t is taken, the smallest part of what is left is at most 2t, and the opponent can take it.'),
-    message('For example, taking 1 is answered by taking {0}, which leaves {1}.', answer?.take ?? 0, minus(after.heap, answer?.take ?? 0)),
+    message(
+      'For example, taking 1 is answered by taking {0}, which leaves {1}.',
+      answer?.take ?? 0,
+      minus(after.heap, answer?.take ?? 0),
+    ),
   ];
 }
 
@@ -212,7 +221,15 @@ function won(position: FibonacciNimPosition): Explanation {
   const part = smallestPart(heap);
   return [
     zeckendorfSum(heap),
-    message('Taking the smallest part, {0}, leaves {1}. Its smallest part is {2}, but the opponent may take only {3}.', part, minus(heap, part), smallestPart(minus(heap, part)), times(part, 2)),
-    message('A take wins exactly when it is the sum of the smallest parts and twice that sum is less than the next part.'),
+    message(
+      'Taking the smallest part, {0}, leaves {1}. Its smallest part is {2}, but the opponent may take only {3}.',
+      part,
+      minus(heap, part),
+      smallestPart(minus(heap, part)),
+      times(part, 2),
+    ),
+    message(
+      'A take wins exactly when it is the sum of the smallest parts and twice that sum is less than the next part.',
+    ),
   ];
 }

@@ -16,7 +16,7 @@
  * Source: Emanuel Lasker, Brettspiele der Völker (1931); E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 4.
  */
 import { message, shown } from '../text/message';
-import { larger, minus, plus, quotient, remainder, smaller, xor, type Natural } from '../text/natural';
+import { larger, minus, type Natural, plus, quotient, remainder, smaller, xor } from '../text/natural';
 import type { Explanation, Ruleset, Table } from './ruleset';
 
 export type LaskerPosition = readonly Natural[];
@@ -65,11 +65,30 @@ export const lasker: Ruleset<LaskerPosition, LaskerMove> = {
   grundy: (heaps) => nimSum(heaps),
 
   explain(heaps) {
-    if (heaps.every((size) => size === 0)) return [message('No coin is left, so the game is over: the player who took the last one has won.')];
+    if (heaps.every((size) => size === 0))
+      return [message('No coin is left, so the game is over: the player who took the last one has won.')];
     const sum = nimSum(heaps);
-    const reasons = [message('Each heap is worth a Nim heap: one less than its size if 4 divides the size, one more if the size leaves 3 when divided by 4, and its size otherwise.'), values(heaps)];
-    if (sum === 0) return [...reasons, message('The nim-sum of the values (binary addition without carrying, xor) is 0: whatever the player to move does to it, the opponent brings it back to 0.')];
-    return [...reasons, message('The nim-sum of the values (binary addition without carrying, xor) is {0}, not 0: the winning moves bring it to 0.', sum), ...wayThere(heaps)];
+    const reasons = [
+      message(
+        'Each heap is worth a Nim heap: one less than its size if 4 divides the size, one more if the size leaves 3 when divided by 4, and its size otherwise.',
+      ),
+      values(heaps),
+    ];
+    if (sum === 0)
+      return [
+        ...reasons,
+        message(
+          'The nim-sum of the values (binary addition without carrying, xor) is 0: whatever the player to move does to it, the opponent brings it back to 0.',
+        ),
+      ];
+    return [
+      ...reasons,
+      message(
+        'The nim-sum of the values (binary addition without carrying, xor) is {0}, not 0: the winning moves bring it to 0.',
+        sum,
+      ),
+      ...wayThere(heaps),
+    ];
   },
 
   notation: (heaps) => `(${heaps.join(', ')})`,
@@ -139,20 +158,29 @@ function partsWorth(target: Natural, size: Natural, most: number): Natural[] {
  * a known sum and nim-sum share the binary digits of (sum − nim-sum) / 2; the digits of the nim-sum are dealt out between
  * them, the lowest two so that the rests come out, all others in any way.
  */
-function partsWithRests(target: Natural, size: Natural, first: 0 | 1 | 2 | 3, second: 0 | 1 | 2 | 3, most: number): Natural[] {
+function partsWithRests(
+  target: Natural,
+  size: Natural,
+  first: 0 | 1 | 2 | 3,
+  second: 0 | 1 | 2 | 3,
+  most: number,
+): Natural[] {
   const sum = plus(minus(size, 2), 2 + CHANGE[first] + CHANGE[second]);
   if (sum < target || remainder(minus(sum, target), 2) === 1) return [];
   const shared = quotient(minus(sum, target), 2);
   if (xor(shared, target) !== plus(shared, target)) return [];
   const lowest = REST[first] - Number(remainder(shared, 4));
   const others = Number(remainder(target, 4)) - lowest;
-  if (lowest < 0 || others < 0 || (lowest & others) !== 0 || (Number(remainder(shared, 4)) ^ others) !== REST[second]) return [];
+  if (lowest < 0 || others < 0 || (lowest & others) !== 0 || (Number(remainder(shared, 4)) ^ others) !== REST[second])
+    return [];
   let values = [plus(shared, lowest)];
   for (const digit of digitsFromFour(target, first === second)) {
     if (values.length >= most) break;
     values = values.concat(values.map((value) => plus(value, digit)));
   }
-  return values.filter((value) => value !== 0 && value !== sum).map((value) => smaller(worth(value), minus(size, worth(value))));
+  return values
+    .filter((value) => value !== 0 && value !== sum)
+    .map((value) => smaller(worth(value), minus(size, worth(value))));
 }
 
 /** The powers of two, from 4 on, that add up to n. Where both parts leave the same rest, the largest goes to the second part. */
@@ -167,7 +195,9 @@ function* digitsFromFour(n: Natural, withoutLargest: boolean): Generator<Natural
 const SHOWN = 12;
 
 function values(heaps: LaskerPosition): Table {
-  const rows = heaps.slice(0, SHOWN).map((size, heap) => [String(heap + 1), shown(size), shown(remainder(size, 4)), shown(worth(size))]);
+  const rows = heaps
+    .slice(0, SHOWN)
+    .map((size, heap) => [String(heap + 1), shown(size), shown(remainder(size, 4)), shown(worth(size))]);
   if (heaps.length > SHOWN) rows.push(['…', '…', '…', '…']);
   return { head: [message('heap'), message('coins'), message('coins mod 4'), message('value')], rows };
 }
@@ -178,11 +208,25 @@ function wayThere(heaps: LaskerPosition): Explanation {
   if (move === undefined) return [];
   const size = heaps[move.heap] ?? 0;
   const target = xor(nimSum(heaps), worth(size));
-  const way = 'split' in move
-    ? message('Heap {0} is worth {1} and has to be worth {2}, as heaps of {3} and {4} together are.', move.heap + 1, worth(size), target, move.split, minus(size, move.split))
-    : target === 0
-      ? message('Heap {0} is worth {1} and has to be worth nothing: take all of it.', move.heap + 1, worth(size))
-      : message('Heap {0} is worth {1} and has to be worth {2}, as a heap of {3} is.', move.heap + 1, worth(size), target, minus(size, move.take));
+  const way =
+    'split' in move
+      ? message(
+          'Heap {0} is worth {1} and has to be worth {2}, as heaps of {3} and {4} together are.',
+          move.heap + 1,
+          worth(size),
+          target,
+          move.split,
+          minus(size, move.split),
+        )
+      : target === 0
+        ? message('Heap {0} is worth {1} and has to be worth nothing: take all of it.', move.heap + 1, worth(size))
+        : message(
+            'Heap {0} is worth {1} and has to be worth {2}, as a heap of {3} is.',
+            move.heap + 1,
+            worth(size),
+            target,
+            minus(size, move.take),
+          );
   if (winningSplits(heaps, LISTED + 1).length <= LISTED) return [way];
   return [way, message('More splits win than are listed: the list ends after {0} of them.', LISTED)];
 }

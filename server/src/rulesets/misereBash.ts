@@ -35,7 +35,8 @@ export const misereBash: Ruleset<BashPosition, BashMove> = {
 
   explain(position) {
     if (position.heap === 0) return [message('The heap is empty: the player who took the last one has lost.')];
-    if (position.most === 0) return [message('No take is allowed, so the player to move will not have to take the last one and wins.')];
+    if (position.most === 0)
+      return [message('No take is allowed, so the player to move will not have to take the last one and wins.')];
     return misereBash.outcome(position) === 'P' ? lost(position) : won(position);
   },
 
@@ -52,8 +53,16 @@ function lost({ heap, most }: BashPosition): Explanation {
   if (heap === 1) return [message('Only one is left: the player to move must take it and loses.')];
   const modulus = plus(most, 1);
   return [
-    message('{0} = {1} × {2} + 1 is one above a multiple of {2}, and {2} is one more than the largest take.', heap, quotient(heap, modulus), modulus),
-    message('The opponent answers every take t with {0} − t, so that 1 is left in the end, for the player to move now.', modulus),
+    message(
+      '{0} = {1} × {2} + 1 is one above a multiple of {2}, and {2} is one more than the largest take.',
+      heap,
+      quotient(heap, modulus),
+      modulus,
+    ),
+    message(
+      'The opponent answers every take t with {0} − t, so that 1 is left in the end, for the player to move now.',
+      modulus,
+    ),
   ];
 }
 
@@ -64,7 +73,13 @@ function won(position: BashPosition): Explanation {
   const left = minus(heap, take);
   if (left === 1) return [message('Taking {0} leaves only 1, which the opponent must take.', take)];
   return [
-    message('Without the last one, {0} are left to share: {0} = {1} × {2} + {3}, where {2} is one more than the largest take.', minus(heap, 1), quotient(minus(heap, 1), modulus), modulus, take),
+    message(
+      'Without the last one, {0} are left to share: {0} = {1} × {2} + {3}, where {2} is one more than the largest take.',
+      minus(heap, 1),
+      quotient(minus(heap, 1), modulus),
+      modulus,
+      take,
+    ),
     message('Taking {0} leaves {1}, one above a multiple of {2}. No other take does.', take, left, modulus),
     message('From then on answer every take t with {0} − t, so that 1 is left for the opponent in the end.', modulus),
   ];

@@ -14,8 +14,8 @@
  * Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3 (1901).
  */
 import { message } from '../text/message';
-import { minus, xor, type Natural } from '../text/natural';
-import { balanced, nim, nimSum, takeOne, unbalanced, type NimMove, type NimPosition } from './nim';
+import { minus, type Natural, xor } from '../text/natural';
+import { balanced, nim, type NimMove, type NimPosition, nimSum, takeOne, unbalanced } from './nim';
 import type { Explanation, Reason, Ruleset } from './ruleset';
 
 export const misereNim: Ruleset<NimPosition, NimMove> = {
@@ -43,8 +43,11 @@ export const misereNim: Ruleset<NimPosition, NimMove> = {
   explain(heaps) {
     const heap = heaps.findIndex(isLarge);
     if (heap < 0) return onlyOnes(heaps);
-    const rule = message('While some heap holds two or more, the nim-sum decides, as in Nim; once no heap does, whoever faces an odd number of ones loses.');
-    if (heaps.findLastIndex(isLarge) > heap) return [rule, ...(nimSum(heaps) === 0 ? balanced(heaps) : unbalanced(heaps))];
+    const rule = message(
+      'While some heap holds two or more, the nim-sum decides, as in Nim; once no heap does, whoever faces an odd number of ones loses.',
+    );
+    if (heaps.findLastIndex(isLarge) > heap)
+      return [rule, ...(nimSum(heaps) === 0 ? balanced(heaps) : unbalanced(heaps))];
     return [rule, lastLargeHeap(heaps, heap)];
   },
 
@@ -61,8 +64,16 @@ const leave = (heaps: NimPosition, size: Natural): 0 | 1 => (xor(nimSum(heaps), 
 function lastLargeHeap(heaps: NimPosition, heap: number): Reason {
   const size = heaps[heap] ?? 0;
   return leave(heaps, size) === 0
-    ? message('Heap {0}, with {1}, is the only one that holds two or more, and the number of ones is odd: take the whole heap, and the opponent faces an odd number of ones.', heap + 1, size)
-    : message('Heap {0}, with {1}, is the only one that holds two or more, and the number of ones is even: leave one of it, and the opponent faces an odd number of ones.', heap + 1, size);
+    ? message(
+        'Heap {0}, with {1}, is the only one that holds two or more, and the number of ones is odd: take the whole heap, and the opponent faces an odd number of ones.',
+        heap + 1,
+        size,
+      )
+    : message(
+        'Heap {0}, with {1}, is the only one that holds two or more, and the number of ones is even: leave one of it, and the opponent faces an odd number of ones.',
+        heap + 1,
+        size,
+      );
 }
 
 function onlyOnes(heaps: NimPosition): Explanation {

@@ -15,7 +15,7 @@
  * Source: the judge problem "A multiplication game" (POJ 2505, HDU 1517).
  */
 import { message, shown } from '../text/message';
-import { minus, plus, quotient, times, type Natural } from '../text/natural';
+import { minus, type Natural, plus, quotient, times } from '../text/natural';
 import type { Explanation, Ruleset } from './ruleset';
 
 export interface MultiplyPosition {
@@ -93,7 +93,13 @@ function lost(position: MultiplyPosition): Explanation {
     remaining(position),
     ranges(),
     message('{0} is in the losing range from {1} to {2}.', c, plus(times(end, 9), 1), times(end, 18)),
-    message('Multiplying by 2 leaves {0} and multiplying by 9 leaves {1}: whatever the factor, the opponent is in the winning range from {2} to {3}.', dividedUp(c, 2), dividedUp(c, 9), plus(end, 1), times(end, 9)),
+    message(
+      'Multiplying by 2 leaves {0} and multiplying by 9 leaves {1}: whatever the factor, the opponent is in the winning range from {2} to {3}.',
+      dividedUp(c, 2),
+      dividedUp(c, 9),
+      plus(end, 1),
+      times(end, 9),
+    ),
   ];
 }
 
@@ -106,12 +112,23 @@ function won(position: MultiplyPosition): Explanation {
     remaining(position),
     ranges(),
     message('{0} is in the winning range from {1} to {2}.', c, plus(end, 1), times(end, 9)),
-    message('Multiplying by {0} leaves {1}, in the losing range from {2} to {3}.', factor, dividedUp(c, factor), plus(quotient(end, 2), 1), end),
+    message(
+      'Multiplying by {0} leaves {1}, in the losing range from {2} to {3}.',
+      factor,
+      dividedUp(c, factor),
+      plus(quotient(end, 2), 1),
+      end,
+    ),
   ];
 }
 
 const remaining = ({ product, goal }: MultiplyPosition) =>
-  message('The product must still become at least {0} times as large: {1} / {2}, rounded up.', ratio({ product, goal }), goal, product);
+  message(
+    'The product must still become at least {0} times as large: {1} / {2}, rounded up.',
+    ratio({ product, goal }),
+    goal,
+    product,
+  );
 
 /** How many ranges are listed. */
 const LISTED = 6;
@@ -124,5 +141,9 @@ function ranges() {
     winning.push(`${shown(end + 1)}–${shown(end * 9)}`);
     losing.push(`${shown(end * 9 + 1)}–${shown(end * 18)}`);
   }
-  return message('The player to move wins at {0}, …, and loses at {1}, …: the ends are 9 times and 2 times the end before, in turn.', winning.join(', '), losing.join(', '));
+  return message(
+    'The player to move wins at {0}, …, and loses at {1}, …: the ends are 9 times and 2 times the end before, in turn.',
+    winning.join(', '),
+    losing.join(', '),
+  );
 }

@@ -13,7 +13,7 @@
  * Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3 (1901).
  */
 import { message, shown } from '../text/message';
-import { bitLength, larger, minus, plus, remainder, xor, type Natural } from '../text/natural';
+import { bitLength, larger, minus, type Natural, plus, remainder, xor } from '../text/natural';
 import type { Drawing, Explanation, Ruleset, Table } from './ruleset';
 
 export type NimPosition = readonly Natural[];
@@ -54,7 +54,8 @@ export const nim: Ruleset<NimPosition, NimMove> = {
   grundy: (heaps) => nimSum(heaps),
 
   explain(heaps) {
-    if (heaps.every((size) => size === 0)) return [message('All heaps are empty, so the game is over: the player who took last has won.')];
+    if (heaps.every((size) => size === 0))
+      return [message('All heaps are empty, so the game is over: the player who took last has won.')];
     return nimSum(heaps) === 0 ? balanced(heaps) : unbalanced(heaps);
   },
 
@@ -80,9 +81,13 @@ export function takeOne(heaps: NimPosition): NimMove | undefined {
 /** Why each move loses where the nim-sum is 0. */
 export function balanced(heaps: NimPosition): Explanation {
   return [
-    message('The nim-sum of the heaps (binary addition without carrying, xor) is 0: each binary column has an even number of ones.'),
+    message(
+      'The nim-sum of the heaps (binary addition without carrying, xor) is 0: each binary column has an even number of ones.',
+    ),
     ...binaryColumns(heaps),
-    message('Taking from one heap leaves some column with an odd number of ones; the opponent can then make all of them even again.'),
+    message(
+      'Taking from one heap leaves some column with an odd number of ones; the opponent can then make all of them even again.',
+    ),
   ];
 }
 
@@ -90,9 +95,16 @@ export function balanced(heaps: NimPosition): Explanation {
 export function unbalanced(heaps: NimPosition): Explanation {
   const sum = nimSum(heaps);
   return [
-    message('The nim-sum of the heaps (binary addition without carrying, xor) is {0}, not 0: whoever brings it to 0 wins.', sum),
+    message(
+      'The nim-sum of the heaps (binary addition without carrying, xor) is {0}, not 0: whoever brings it to 0 wins.',
+      sum,
+    ),
     ...binaryColumns(heaps),
-    message('Its highest binary digit stands for 2^{0}. Take from a heap that has this digit, and leave the heap xor {1}.', bitLength(sum) - 1, sum),
+    message(
+      'Its highest binary digit stands for 2^{0}. Take from a heap that has this digit, and leave the heap xor {1}.',
+      bitLength(sum) - 1,
+      sum,
+    ),
     takes(heaps),
   ];
 }

@@ -19,7 +19,7 @@
  * Source: E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 3.
  */
 import { message, shown } from '../text/message';
-import { larger, minus, plus, smaller, xor, type Natural } from '../text/natural';
+import { larger, minus, type Natural, plus, smaller, xor } from '../text/natural';
 import type { Explanation, Reason, Ruleset, Table } from './ruleset';
 
 /** The columns, from 1 on, of the piece of the player to move and of the opponent's piece. */
@@ -75,7 +75,10 @@ export const northcott: Ruleset<NorthcottPosition, NorthcottMove> = {
     return open < 0 ? undefined : { row: open, to: stepFrom(position.rows[open] ?? NO_ROW, 1) };
   },
 
-  explain: (position) => (isOver(position) ? [message('The player to move has no free cell in any row, so the game is over: the player to move has lost.')] : reasons(position)),
+  explain: (position) =>
+    isOver(position)
+      ? [message('The player to move has no free cell in any row, so the game is over: the player to move has lost.')]
+      : reasons(position),
 
   notation: (position) => `${position.columns}: ${northcott.brief?.(position) ?? ''}`,
   brief: ({ rows }) => rows.map(({ mine, theirs }) => `${mine}-${theirs}`).join(', '),
@@ -83,7 +86,7 @@ export const northcott: Ruleset<NorthcottPosition, NorthcottMove> = {
   describe({ rows }, { row, to }) {
     const { mine, theirs } = rows[row] ?? NO_ROW;
     const by = minus(larger(mine, to), smaller(mine, to));
-    return (to < mine) === (theirs < mine)
+    return to < mine === theirs < mine
       ? message('in row {0}, advance by {1} from column {2} to column {3}', row + 1, by, mine, to)
       : message('in row {0}, retreat by {1} from column {2} to column {3}', row + 1, by, mine, to);
   },
@@ -100,7 +103,8 @@ const NO_ROW: NorthcottRow = { mine: 0, theirs: 0 };
 const gapOf = ({ mine, theirs }: NorthcottRow): Natural => minus(larger(mine, theirs), plus(smaller(mine, theirs), 1));
 
 /** How many free cells there are behind one's own piece. */
-const roomBehind = ({ mine, theirs }: NorthcottRow, columns: Natural): Natural => (mine < theirs ? minus(mine, 1) : minus(columns, mine));
+const roomBehind = ({ mine, theirs }: NorthcottRow, columns: Natural): Natural =>
+  mine < theirs ? minus(mine, 1) : minus(columns, mine);
 
 function nimSumOfGaps(rows: readonly NorthcottRow[]): Natural {
   let sum: Natural = 0;
@@ -109,10 +113,12 @@ function nimSumOfGaps(rows: readonly NorthcottRow[]): Natural {
 }
 
 /** The column that leaves a gap before the opponent's piece. */
-const atGap = ({ mine, theirs }: NorthcottRow, gap: Natural): Natural => (mine < theirs ? minus(theirs, plus(gap, 1)) : plus(theirs, plus(gap, 1)));
+const atGap = ({ mine, theirs }: NorthcottRow, gap: Natural): Natural =>
+  mine < theirs ? minus(theirs, plus(gap, 1)) : plus(theirs, plus(gap, 1));
 
 /** The column one step forward (1) or back (−1) from one's own piece. */
-const stepFrom = ({ mine, theirs }: NorthcottRow, step: 1 | -1): Natural => ((mine < theirs) === (step > 0) ? plus(mine, 1) : minus(mine, 1));
+const stepFrom = ({ mine, theirs }: NorthcottRow, step: 1 | -1): Natural =>
+  mine < theirs === step > 0 ? plus(mine, 1) : minus(mine, 1);
 
 function advances({ rows }: NorthcottPosition, sum: Natural): NorthcottMove[] {
   return rows.flatMap((pieces, row) => {
@@ -125,11 +131,14 @@ function retreats({ rows, columns }: NorthcottPosition, sum: Natural): Northcott
   return rows.flatMap((pieces, row) => {
     const gap = gapOf(pieces);
     const target = xor(gap, sum);
-    return target > gap && minus(target, gap) <= roomBehind(pieces, columns) ? [{ row, to: atGap(pieces, target) }] : [];
+    return target > gap && minus(target, gap) <= roomBehind(pieces, columns)
+      ? [{ row, to: atGap(pieces, target) }]
+      : [];
   });
 }
 
-const isOver = ({ rows, columns }: NorthcottPosition): boolean => rows.every((row) => gapOf(row) === 0 && roomBehind(row, columns) === 0);
+const isOver = ({ rows, columns }: NorthcottPosition): boolean =>
+  rows.every((row) => gapOf(row) === 0 && roomBehind(row, columns) === 0);
 
 function reasons(position: NorthcottPosition): Explanation {
   const sum = nimSumOfGaps(position.rows);
@@ -142,12 +151,20 @@ function reasons(position: NorthcottPosition): Explanation {
 
 const lost = (): Explanation => [
   message('The nim-sum of the gaps (binary addition without carrying, xor) is 0: the player to move loses.'),
-  message('When the player to move advances, the opponent brings the nim-sum back to 0 as in Nim; when the player to move retreats, the opponent advances by as many cells. The opponent never has to retreat, so this ends.'),
+  message(
+    'When the player to move advances, the opponent brings the nim-sum back to 0 as in Nim; when the player to move retreats, the opponent advances by as many cells. The opponent never has to retreat, so this ends.',
+  ),
 ];
 
 function won(position: NorthcottPosition, sum: Natural): Explanation {
-  const found: Reason[] = [message('The nim-sum of the gaps (binary addition without carrying, xor) is {0}, not 0. A winning move brings it to 0: a gap becomes the gap xor {0}.', sum)];
-  if (retreats(position, sum).length > 0) found.push(message('A retreat that does so wins as well, but only an advance brings the end nearer.'));
+  const found: Reason[] = [
+    message(
+      'The nim-sum of the gaps (binary addition without carrying, xor) is {0}, not 0. A winning move brings it to 0: a gap becomes the gap xor {0}.',
+      sum,
+    ),
+  ];
+  if (retreats(position, sum).length > 0)
+    found.push(message('A retreat that does so wins as well, but only an advance brings the end nearer.'));
   return found;
 }
 
@@ -174,7 +191,16 @@ function picture({ mine, theirs }: NorthcottRow, columns: number): string {
 }
 
 function table(rows: readonly NorthcottRow[], more: boolean, sum: Natural): Table {
-  const cells = rows.map((row, index) => [String(index + 1), shown(row.mine), shown(row.theirs), shown(gapOf(row)), shown(xor(gapOf(row), sum))]);
+  const cells = rows.map((row, index) => [
+    String(index + 1),
+    shown(row.mine),
+    shown(row.theirs),
+    shown(gapOf(row)),
+    shown(xor(gapOf(row), sum)),
+  ]);
   if (more) cells.push(['…', '…', '…', '…', '…']);
-  return { head: [message('row'), message('player to move'), message('opponent'), message('gap'), message('gap xor nim-sum')], rows: cells };
+  return {
+    head: [message('row'), message('player to move'), message('opponent'), message('gap'), message('gap xor nim-sum')],
+    rows: cells,
+  };
 }

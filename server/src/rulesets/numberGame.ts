@@ -13,7 +13,7 @@
  *
  * Source: POJ 1143 = ZOJ 1039 = UVa 1558; J. Conway's Sylver coinage in E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 18.
  */
-import { message, type Message } from '../text/message';
+import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
 import type { Explanation, Reason, Ruleset, Table } from './ruleset';
 
@@ -44,7 +44,8 @@ export const numberGame: Ruleset<NumberGamePosition, NumberGameMove> = {
 
   explain(position) {
     const available = setOf(position);
-    if (available === 0) return [message('No number is available, so the game is over: the player to move has no move and has lost.')];
+    if (available === 0)
+      return [message('No number is available, so the game is over: the player to move has no move and has lost.')];
     return reasons(available);
   },
 
@@ -108,8 +109,14 @@ function solve(available: NumberSet): Solved {
   let grundy = 0;
   while (reached.has(grundy)) grundy++;
   const wins = options.filter((option) => option.grundy === 0);
-  const [best] = wins.length > 0 ? wins.sort((a, b) => a.length - b.length) : options.sort((a, b) => b.length - a.length);
-  return { grundy, winning: wins.map(({ choice }) => choice).sort((a, b) => a - b), next: best?.choice, length: best === undefined ? 0 : best.length + 1 };
+  const [best] =
+    wins.length > 0 ? wins.sort((a, b) => a.length - b.length) : options.sort((a, b) => b.length - a.length);
+  return {
+    grundy,
+    winning: wins.map(({ choice }) => choice).sort((a, b) => a - b),
+    next: best?.choice,
+    length: best === undefined ? 0 : best.length + 1,
+  };
 }
 
 /** So many rows of a table are shown. */
@@ -120,16 +127,27 @@ function reasons(available: NumberSet): Explanation {
   const losing = numbersIn(available).filter((choice) => !winning.includes(choice));
   const told: Reason[] = [
     winning.length > 0
-      ? message('After a winning choice, whatever the opponent chooses can be answered by another one, until nothing is left for the opponent.')
-      : message('Whatever the player to move chooses, the opponent has an answer, until nothing is left for the player to move.'),
+      ? message(
+          'After a winning choice, whatever the opponent chooses can be answered by another one, until nothing is left for the opponent.',
+        )
+      : message(
+          'Whatever the player to move chooses, the opponent has an answer, until nothing is left for the player to move.',
+        ),
   ];
   if (winning.length > 0) told.push(choices(message('winning choice'), available, winning));
   if (losing.length > 0) told.push(replies(available, losing));
-  return [...told, message('No formula is known for this game; all 3,515 positions that can occur have been worked through.')];
+  return [
+    ...told,
+    message('No formula is known for this game; all 3,515 positions that can occur have been worked through.'),
+  ];
 }
 
 function choices(head: Message, available: NumberSet, winning: readonly number[]): Table {
-  const rows = winning.map((choice) => [String(choice), forbids(available, choice), inBraces(chosen(available, choice))]);
+  const rows = winning.map((choice) => [
+    String(choice),
+    forbids(available, choice),
+    inBraces(chosen(available, choice)),
+  ]);
   return shortened({ head: [head, message('also forbids'), message('leaves')], rows });
 }
 
@@ -139,7 +157,16 @@ function replies(available: NumberSet, losing: readonly number[]): Table {
     const reply = solved(after).next ?? 0;
     return [String(choice), forbids(available, choice), inBraces(after), String(reply), inBraces(chosen(after, reply))];
   });
-  return shortened({ head: [message('losing choice'), message('also forbids'), message('leaves'), message('best reply'), message('leaves')], rows });
+  return shortened({
+    head: [
+      message('losing choice'),
+      message('also forbids'),
+      message('leaves'),
+      message('best reply'),
+      message('leaves'),
+    ],
+    rows,
+  });
 }
 
 const inBraces = (set: NumberSet): string => `{${numbersIn(set).join(', ')}}`;
@@ -151,7 +178,11 @@ function shortened({ head, rows }: Table): Table {
 /** What a choice makes unavailable besides itself, each with a sum that shows it. */
 function forbids(available: NumberSet, choice: number): string {
   const gone = available & ~chosen(available, choice) & ~(1 << choice);
-  return gone === 0 ? '–' : numbersIn(gone).map((number) => `${number} = ${sumOf(number, available, choice)}`).join(', ');
+  return gone === 0
+    ? '–'
+    : numbersIn(gone)
+        .map((number) => `${number} = ${sumOf(number, available, choice)}`)
+        .join(', ');
 }
 
 /** A number as a multiple of the choice, or as an unavailable number and a multiple of the choice. */
@@ -205,25 +236,34 @@ export function describeFault(fault: NumberGameFault): Message {
   const [first, second] = fault.parts;
   return first === second
     ? message('{0} cannot be available: {0} = {1} + {1}, and {1} is already gone.', fault.sum, first)
-    : message('{0} cannot be available: {0} = {1} + {2}, and both {1} and {2} are already gone.', fault.sum, first, second);
+    : message(
+        '{0} cannot be available: {0} = {1} + {2}, and both {1} and {2} are already gone.',
+        fault.sum,
+        first,
+        second,
+      );
 }
 
 /** The largest position within a list, ascending: without what cannot be available, since it is a sum of numbers that are gone. */
 export function trimmed(numbers: readonly Natural[]): number[] {
   let available = inRange(numbers);
-  for (let fault = impossibleSum(available); fault?.kind === 'sum'; fault = impossibleSum(available)) available &= ~(1 << fault.sum);
+  for (let fault = impossibleSum(available); fault?.kind === 'sum'; fault = impossibleSum(available))
+    available &= ~(1 << fault.sum);
   return numbersIn(available);
 }
 
 /** The position with the fewest numbers that has all of a list, ascending; of several the one with the smallest numbers. */
 export function completed(numbers: readonly Natural[]): number[] {
   const listed = inRange(numbers);
-  const candidates = allPositions().filter((position) => (position & listed) === listed).map(numbersIn);
+  const candidates = allPositions()
+    .filter((position) => (position & listed) === listed)
+    .map(numbersIn);
   const [best] = candidates.sort((a, b) => a.length - b.length || firstDifference(a, b));
   return best ?? numbersIn(ALL);
 }
 
-const inRange = (numbers: readonly Natural[]): NumberSet => setOf(numbers.filter((number) => number >= SMALLEST && number <= LARGEST).map(Number));
+const inRange = (numbers: readonly Natural[]): NumberSet =>
+  setOf(numbers.filter((number) => number >= SMALLEST && number <= LARGEST).map(Number));
 
 function firstDifference(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((number, at) => number !== b[at]);

@@ -15,10 +15,10 @@
  *
  * Source: "A New Stone Game", POJ 1740.
  */
-import { message, shown, type Message } from '../text/message';
-import { minus, plus, type Natural } from '../text/natural';
-import { levellings } from './theory/levelling';
+import { type Message, message, shown } from '../text/message';
+import { minus, type Natural, plus } from '../text/natural';
 import type { Explanation, Ruleset, Table } from './ruleset';
+import { levellings } from './theory/levelling';
 
 /** The stones of each pile; a pile without stones stays in its place and takes part no more. */
 export type PairingPilesPosition = readonly Natural[];
@@ -68,7 +68,8 @@ export const pairingPiles: Ruleset<PairingPilesPosition, PairingPilesMove> = {
   winningMoves: (piles) => winning(piles, LISTED),
 
   explain(piles) {
-    if (piles.every((held) => held === 0)) return [message('No stone is left, so the game is over: the player who took the last one has won.')];
+    if (piles.every((held) => held === 0))
+      return [message('No stone is left, so the game is over: the player who took the last one has won.')];
     return unpaired(piles).size === 0 ? paired(piles) : notPaired(piles);
   },
 
@@ -88,7 +89,8 @@ function unpaired(piles: PairingPilesPosition): Set<Natural> {
 }
 
 /** The indices of the other piles that are not empty. */
-const othersOf = (piles: PairingPilesPosition, pile: number): number[] => [...piles.keys()].filter((index) => index !== pile && piles[index] !== 0);
+const othersOf = (piles: PairingPilesPosition, pile: number): number[] =>
+  [...piles.keys()].filter((index) => index !== pile && piles[index] !== 0);
 
 /** All ways to give at most so many stones to the piles, counted up like the digits of a number. */
 function* distributions(others: readonly number[], most: Natural): Generator<Gift[]> {
@@ -140,7 +142,12 @@ function toLevel(piles: PairingPilesPosition, pile: number): number[] {
 /** The move from the largest pile that levels neighbours in size: the one that the theorem is proved by. */
 function levelNeighbours(piles: PairingPilesPosition, pile: number): PairingPilesMove {
   const order = toLevel(piles, pile);
-  return moveTo(piles, pile, order, order.map((index, place) => piles[order[place - (place % 2)] ?? index] ?? 0));
+  return moveTo(
+    piles,
+    pile,
+    order,
+    order.map((index, place) => piles[order[place - (place % 2)] ?? index] ?? 0),
+  );
 }
 
 /** All winning moves from a pile: the stones at hand but one level the others, the pile itself starting from nothing. */
@@ -148,16 +155,21 @@ function* winningFrom(piles: PairingPilesPosition, pile: number): Generator<Pair
   const held = piles[pile] ?? 0;
   if (held === 0) return;
   const order = toLevel(piles, pile);
-  const sizes = order.map((index) => (index === pile ? 0 : piles[index] ?? 0));
+  const sizes = order.map((index) => (index === pile ? 0 : (piles[index] ?? 0)));
   for (const levels of levellings(sizes, minus(held, 1))) yield moveTo(piles, pile, order, levels);
 }
 
 /** The move from a pile that brings other piles, and perhaps itself, to given levels. */
-function moveTo(piles: PairingPilesPosition, pile: number, order: readonly number[], levels: readonly Natural[]): PairingPilesMove {
+function moveTo(
+  piles: PairingPilesPosition,
+  pile: number,
+  order: readonly number[],
+  levels: readonly Natural[],
+): PairingPilesMove {
   const gifts: Gift[] = [];
   let remove = piles[pile] ?? 0;
   for (const [place, index] of order.entries()) {
-    const stones = minus(levels[place] ?? 0, index === pile ? 0 : piles[index] ?? 0);
+    const stones = minus(levels[place] ?? 0, index === pile ? 0 : (piles[index] ?? 0));
     remove = minus(remove, stones);
     if (index !== pile && stones !== 0) gifts.push({ pile: index, stones });
   }
@@ -175,12 +187,20 @@ function listOfGifts(gifts: readonly Gift[]): Message {
 }
 
 function paired(piles: PairingPilesPosition): Explanation {
-  const order = byDescendingSize(piles, [...piles.keys()].filter((index) => piles[index] !== 0));
+  const order = byDescendingSize(
+    piles,
+    [...piles.keys()].filter((index) => piles[index] !== 0),
+  );
   const sizes = order.filter((_, place) => place % 2 === 0).map((index) => shown(piles[index] ?? 0));
   const pairs = sizes.slice(0, SHOWN).map((size) => `(${size}, ${size})`);
   return [
-    message('The piles pair up, equal with equal: {0}.', sizes.length > SHOWN ? `${pairs.join(' ')} …` : pairs.join(' ')),
-    message('Whoever faces such pairs loses. A move makes one pile smaller and no other pile smaller, which never gives pairs again; the opponent can then make pairs with stones of the largest pile.'),
+    message(
+      'The piles pair up, equal with equal: {0}.',
+      sizes.length > SHOWN ? `${pairs.join(' ')} …` : pairs.join(' '),
+    ),
+    message(
+      'Whoever faces such pairs loses. A move makes one pile smaller and no other pile smaller, which never gives pairs again; the opponent can then make pairs with stones of the largest pile.',
+    ),
   ];
 }
 
@@ -189,15 +209,25 @@ function notPaired(piles: PairingPilesPosition): Explanation {
   if (othersOf(piles, move?.pile ?? 0).length === 0) return [message('Only one pile has stones left: take them all.')];
   const odd = [...unpaired(piles)].slice(0, SHOWN + 1).map(shown);
   const found = [
-    message('The piles do not pair up, equal with equal. Sizes that an odd number of piles have: {0}.', odd.length > SHOWN ? [...odd.slice(0, SHOWN), '…'].join(', ') : odd.join(', ')),
-    message('The stones of the largest pile are enough to level the others with their neighbours in size, and then all piles pair up:'),
+    message(
+      'The piles do not pair up, equal with equal. Sizes that an odd number of piles have: {0}.',
+      odd.length > SHOWN ? [...odd.slice(0, SHOWN), '…'].join(', ') : odd.join(', '),
+    ),
+    message(
+      'The stones of the largest pile are enough to level the others with their neighbours in size, and then all piles pair up:',
+    ),
   ];
-  const rest = piles.length > MANY ? [message('Other moves may win as well: of so many piles only one winning move is listed.')] : cutShort(piles);
+  const rest =
+    piles.length > MANY
+      ? [message('Other moves may win as well: of so many piles only one winning move is listed.')]
+      : cutShort(piles);
   return [...found, ...(move ? [table(piles, pairingPiles.play(piles, move))] : []), ...rest];
 }
 
 const cutShort = (piles: PairingPilesPosition): Message[] =>
-  winning(piles, LISTED + 1).length > LISTED ? [message('More moves win than are listed: the list ends after {0} of them.', LISTED)] : [];
+  winning(piles, LISTED + 1).length > LISTED
+    ? [message('More moves win than are listed: the list ends after {0} of them.', LISTED)]
+    : [];
 
 function table(before: PairingPilesPosition, after: PairingPilesPosition): Table {
   const rows = before.slice(0, SHOWN).map((held, pile) => [String(pile + 1), shown(held), shown(after[pile] ?? 0)]);

@@ -18,10 +18,10 @@
  * Source: HDU 1564; undirected vertex geography, see A. Fraenkel, E. Scheinerman, D. Ullman, "Undirected edge geography",
  * Theoretical Computer Science 112 (1993).
  */
-import { message, type Message } from '../text/message';
-import { remainder, type Natural } from '../text/natural';
-import { canStayOut, dominoPartner, largestPairing, pairUp, takeOut, type Board, type Pairing } from './theory/pairing';
+import { type Message, message } from '../text/message';
+import { type Natural, remainder } from '../text/natural';
 import type { Explanation, Ruleset } from './ruleset';
+import { type Board, canStayOut, dominoPartner, largestPairing, type Pairing, pairUp, takeOut } from './theory/pairing';
 
 export interface PathPosition {
   /** The side of the board, at least 1. */
@@ -56,7 +56,8 @@ export const pathOnBoard: Ruleset<PathPosition, PathMove> = {
   },
 
   winningMoves(position) {
-    if (position.size > LARGEST_SIDE) return [...pathOnBoard.moves(position)].filter((move) => isLostAtAnySize(pathOnBoard.play(position, move)));
+    if (position.size > LARGEST_SIDE)
+      return [...pathOnBoard.moves(position)].filter((move) => isLostAtAnySize(pathOnBoard.play(position, move)));
     const { board, partners, stone, stoneIsNeeded } = pairingOf(position);
     if (!stoneIsNeeded) return [];
     const partner = takeOut(board, partners, stone);
@@ -66,7 +67,12 @@ export const pathOnBoard: Ruleset<PathPosition, PathMove> = {
   },
 
   explain(position) {
-    if (isStuck(position)) return [message('No neighbouring square is unvisited, so the game is over: the player to move has no move and has lost.')];
+    if (isStuck(position))
+      return [
+        message(
+          'No neighbouring square is unvisited, so the game is over: the player to move has no move and has lost.',
+        ),
+      ];
     return [...(position.path === '' ? startReasons(position.size) : pathReasons(position)), ...drawing(position)];
   },
 
@@ -75,10 +81,14 @@ export const pathOnBoard: Ruleset<PathPosition, PathMove> = {
 
   describe(_, move) {
     switch (move) {
-      case 'R': return message('move right');
-      case 'D': return message('move down');
-      case 'L': return message('move left');
-      case 'U': return message('move up');
+      case 'R':
+        return message('move right');
+      case 'D':
+        return message('move down');
+      case 'L':
+        return message('move left');
+      case 'U':
+        return message('move up');
     }
   },
 };
@@ -127,7 +137,13 @@ const isLostAtAnySize = (position: PathPosition): boolean => isStuck(position) |
 function fitsDominoes({ size, path }: PathPosition): boolean {
   const visited = squaresOf(path);
   const isOddSide = remainder(size, 2) === 1;
-  return isWholeDominoes(visited, isOddSide) || isWholeDominoes(visited.map(({ row, column }) => ({ row: column, column: row })), isOddSide);
+  return (
+    isWholeDominoes(visited, isOddSide) ||
+    isWholeDominoes(
+      visited.map(({ row, column }) => ({ row: column, column: row })),
+      isOddSide,
+    )
+  );
 }
 
 function isWholeDominoes(squares: readonly Square[], isOddSide: boolean): boolean {
@@ -164,7 +180,9 @@ function startReasons(size: Natural): Message[] {
   if (remainder(size, 2) === 0) {
     return [
       message('The side is even, so dominoes cover the whole board, the square of the stone included.'),
-      message('The player to move always goes to the other half of the domino that the stone lies on; the opponent then has to enter a new domino, whose other half is free.'),
+      message(
+        'The player to move always goes to the other half of the domino that the stone lies on; the opponent then has to enter a new domino, whose other half is free.',
+      ),
     ];
   }
   return [
@@ -175,15 +193,29 @@ function startReasons(size: Natural): Message[] {
 
 function pathReasons(position: PathPosition): Message[] {
   switch (pathOnBoard.outcome(position)) {
-    case 'N': return [
-      message('Pair off neighbouring squares, unvisited ones and the stone’s own, as many as possible: in every such pairing the stone’s square has a partner.'),
-      message('The player to move goes to that partner, and in every later turn to the partner of the square that the opponent has entered.'),
-    ];
-    case 'P': return [
-      message('As many pairs of neighbouring squares as possible can be made without the stone’s own square, so each unvisited square next to the stone has a partner.'),
-      message('Whatever square the player to move enters, the opponent goes on to its partner.'),
-    ];
-    case 'unknown': return [message('The winner is unknown here: the path does not fit the dominoes that decide boards of every size, and the side is above {0}, up to which any position is worked out.', LARGEST_SIDE)];
+    case 'N':
+      return [
+        message(
+          'Pair off neighbouring squares, unvisited ones and the stone’s own, as many as possible: in every such pairing the stone’s square has a partner.',
+        ),
+        message(
+          'The player to move goes to that partner, and in every later turn to the partner of the square that the opponent has entered.',
+        ),
+      ];
+    case 'P':
+      return [
+        message(
+          'As many pairs of neighbouring squares as possible can be made without the stone’s own square, so each unvisited square next to the stone has a partner.',
+        ),
+        message('Whatever square the player to move enters, the opponent goes on to its partner.'),
+      ];
+    case 'unknown':
+      return [
+        message(
+          'The winner is unknown here: the path does not fit the dominoes that decide boards of every size, and the side is above {0}, up to which any position is worked out.',
+          LARGEST_SIDE,
+        ),
+      ];
   }
 }
 
@@ -198,8 +230,16 @@ function drawing(position: PathPosition): Explanation {
   const lines: string[] = [];
   for (let first = 0; first < side * side; first += side) {
     const squares = Array.from({ length: side }, (_, column) => first + column);
-    lines.push(squares.map((square) => sign(square) + (partners[square] === square + 1 ? '─' : ' ')).join('').trimEnd());
-    const links = squares.map((square) => (partners[square] === square + side ? '│ ' : '  ')).join('').trimEnd();
+    lines.push(
+      squares
+        .map((square) => sign(square) + (partners[square] === square + 1 ? '─' : ' '))
+        .join('')
+        .trimEnd(),
+    );
+    const links = squares
+      .map((square) => (partners[square] === square + side ? '│ ' : '  '))
+      .join('')
+      .trimEnd();
     if (links !== '') lines.push(links);
   }
   return [message('The stone is ●, unvisited squares are ○, and partners are joined.'), { lines }];

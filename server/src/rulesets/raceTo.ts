@@ -13,7 +13,7 @@
  * Source: C.-G. Bachet de Méziriac, "Problèmes plaisants et délectables" (1612), with m = 10 and the target 100.
  */
 import { message, shown } from '../text/message';
-import { minus, plus, quotient, remainder, smaller, times, type Natural } from '../text/natural';
+import { minus, type Natural, plus, quotient, remainder, smaller, times } from '../text/natural';
 import { bash, type BashPosition } from './bash';
 import type { Explanation, Reason, Ruleset } from './ruleset';
 
@@ -42,7 +42,8 @@ export const raceTo: Ruleset<RacePosition, RaceMove> = {
 
   outcome: (position) => bash.outcome(heapOf(position)),
 
-  winningMoves: (position) => bash.winningMoves(heapOf(position)).map(({ take }) => ({ say: plus(position.said, take) })),
+  winningMoves: (position) =>
+    bash.winningMoves(heapOf(position)).map(({ take }) => ({ say: plus(position.said, take) })),
 
   grundy: (position) => bash.grundy?.(heapOf(position)),
 
@@ -59,19 +60,30 @@ export const raceTo: Ruleset<RacePosition, RaceMove> = {
 };
 
 /** What is left to the target, as a heap to take from. */
-const heapOf = ({ said, target, most }: RacePosition): BashPosition => ({ heap: said < target ? minus(target, said) : 0, most });
+const heapOf = ({ said, target, most }: RacePosition): BashPosition => ({
+  heap: said < target ? minus(target, said) : 0,
+  most,
+});
 
 function reasons(position: RacePosition): Explanation {
   const { said, target, most } = position;
   const step = plus(most, 1);
   const [win] = raceTo.winningMoves(position);
-  if (win?.say === target) return [message('The target, {0}, is in reach at once: at most {1} may be added to {2}.', target, most, said)];
+  if (win?.say === target)
+    return [message('The target, {0}, is in reach at once: at most {1} may be added to {2}.', target, most, said)];
   const list = numbersToSay(win?.say ?? plus(said, step), target, step);
   return [
-    message('The numbers to say are {0}: steps of {1}, one more than may be added, that end at the target.', list, step),
+    message(
+      'The numbers to say are {0}: steps of {1}, one more than may be added, that end at the target.',
+      list,
+      step,
+    ),
     win
       ? message('Say {0}. Whatever t the opponent then adds, add {1} − t and say the next one.', win.say, step)
-      : message('None of them is in reach for the player to move: whatever t is added, the opponent adds {0} − t and says the next one.', step),
+      : message(
+          'None of them is in reach for the player to move: whatever t is added, the opponent adds {0} − t and says the next one.',
+          step,
+        ),
     inOtherWords(position),
   ];
 }
@@ -85,7 +97,8 @@ function numbersToSay(first: Natural, last: Natural, step: Natural): string {
   const count = plus(quotient(minus(last, first), step), 1);
   const isShort = count <= AT_THE_START + AT_THE_END;
   const parts: string[] = [];
-  for (let index = 0; index < (isShort ? count : AT_THE_START); index++) parts.push(shown(plus(first, times(index, step))));
+  for (let index = 0; index < (isShort ? count : AT_THE_START); index++)
+    parts.push(shown(plus(first, times(index, step))));
   if (isShort) return parts.join(', ');
   parts.push('…');
   for (let index = AT_THE_END - 1; index >= 0; index--) parts.push(shown(minus(last, times(index, step))));
@@ -95,5 +108,12 @@ function numbersToSay(first: Natural, last: Natural, step: Natural): string {
 function inOtherWords(position: RacePosition): Reason {
   const { heap, most } = heapOf(position);
   const step = plus(most, 1);
-  return message('In other words: 1 to {0} are taken from a heap of {1}, and {1} = {2} × {3} + {4}.', most, heap, quotient(heap, step), step, remainder(heap, step));
+  return message(
+    'In other words: 1 to {0} are taken from a heap of {1}, and {1} = {2} × {3} + {4}.',
+    most,
+    heap,
+    quotient(heap, step),
+    step,
+    remainder(heap, step),
+  );
 }

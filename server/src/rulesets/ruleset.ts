@@ -47,7 +47,8 @@ export interface Ruleset<Position, Move> {
   describe(position: Position, move: Move): Message;
 }
 
-export const briefly = (ruleset: AnyRuleset, position: unknown): string => ruleset.brief?.(position) ?? ruleset.notation(position);
+export const briefly = (ruleset: AnyRuleset, position: unknown): string =>
+  ruleset.brief?.(position) ?? ruleset.notation(position);
 
 /** A reason as data, in the order to read it. */
 export type Explanation = readonly Reason[];

@@ -18,7 +18,7 @@
  * Source: "Game", HDU 3389; staircase Nim in T. S. Ferguson, Game Theory, part I, who names R. Sprague (1937).
  */
 import { message, shown } from '../text/message';
-import { minus, plus, xor, type Natural } from '../text/natural';
+import { minus, type Natural, plus, xor } from '../text/natural';
 import type { Explanation, Reason, Ruleset, Table } from './ruleset';
 
 /** The cards in box 1, box 2, …. */
@@ -57,7 +57,9 @@ export const staircase: Ruleset<StaircasePosition, StaircaseMove> = {
   explain(boxes) {
     if (isOver(boxes)) return [message('No card can be moved, so the game is over: the player to move has lost.')];
     return [
-      message('From box A one moves to boxes B < A such that A + B leaves 3 when divided by 6: a staircase that ends at the boxes 1, 3 and 4. Only boxes an odd number of moves above the end count; their numbers leave 0, 2 or 5 when divided by 6.'),
+      message(
+        'From box A one moves to boxes B < A such that A + B leaves 3 when divided by 6: a staircase that ends at the boxes 1, 3 and 4. Only boxes an odd number of moves above the end count; their numbers leave 0, 2 or 5 when divided by 6.',
+      ),
       ...(nimSumOfCounted(boxes) === 0 ? lost(boxes) : won(boxes)),
     ];
   },
@@ -81,7 +83,8 @@ function nimSumOfCounted(boxes: StaircasePosition): Natural {
 }
 
 /** The boxes 1, 3 and 4 lead nowhere. */
-const isOver = (boxes: StaircasePosition): boolean => boxes.every((held, index) => held === 0 || index === 0 || index === 2 || index === 3);
+const isOver = (boxes: StaircasePosition): boolean =>
+  boxes.every((held, index) => held === 0 || index === 0 || index === 2 || index === 3);
 
 /** At most so many winning moves are listed: thousands of boxes can have millions of them. */
 const LISTED = 10_000;
@@ -101,7 +104,8 @@ function* everyWinning(boxes: StaircasePosition): Generator<StaircaseMove> {
   if (sum === 0) return;
   for (const [index, held] of boxes.entries()) {
     const left = xor(held, sum);
-    if (counts(index + 1) && left < held) for (const to of targets(index + 1)) yield { from: index + 1, to, cards: minus(held, left) };
+    if (counts(index + 1) && left < held)
+      for (const to of targets(index + 1)) yield { from: index + 1, to, cards: minus(held, left) };
   }
   for (const [index, held] of boxes.entries()) {
     if (held !== 0 && !counts(index + 1)) yield* fillings(boxes, sum, index + 1, held);
@@ -119,17 +123,25 @@ function* fillings(boxes: StaircasePosition, sum: Natural, from: number, held: N
 
 const lost = (boxes: StaircasePosition): Explanation => [
   ...table(boxes, 0),
-  message('The nim-sum of the cards in the boxes that count (binary addition without carrying, xor) is 0: the player to move loses.'),
-  message('When cards leave a box that counts, the opponent brings the nim-sum back to 0 as in Nim; when cards come into one, the opponent moves as many on.'),
+  message(
+    'The nim-sum of the cards in the boxes that count (binary addition without carrying, xor) is 0: the player to move loses.',
+  ),
+  message(
+    'When cards leave a box that counts, the opponent brings the nim-sum back to 0 as in Nim; when cards come into one, the opponent moves as many on.',
+  ),
 ];
 
 function won(boxes: StaircasePosition): Explanation {
   const sum = nimSumOfCounted(boxes);
   const found: Reason[] = [
     ...table(boxes, sum),
-    message('The nim-sum of the cards in the boxes that count (binary addition without carrying, xor) is {0}, not 0. A winning move brings it to 0: a box that counts gets its cards xor {0}.', sum),
+    message(
+      'The nim-sum of the cards in the boxes that count (binary addition without carrying, xor) is {0}, not 0. A winning move brings it to 0: a box that counts gets its cards xor {0}.',
+      sum,
+    ),
   ];
-  if (winning(boxes, LISTED + 1).length > LISTED) found.push(message('More moves win than are listed: the list ends after {0} of them.', LISTED));
+  if (winning(boxes, LISTED + 1).length > LISTED)
+    found.push(message('More moves win than are listed: the list ends after {0} of them.', LISTED));
   return found;
 }
 

@@ -18,7 +18,7 @@
  * J. Conway, R. Guy, Winning Ways).
  */
 import { message, shown } from '../text/message';
-import { minus, plus, xor, type Natural } from '../text/natural';
+import { minus, type Natural, plus, xor } from '../text/natural';
 import { nimSum } from './nim';
 import type { Explanation, Reason, Ruleset, Table } from './ruleset';
 
@@ -57,7 +57,10 @@ export const strip: Ruleset<StripPosition, StripMove> = {
 
   grundy: sumOfGaps,
 
-  explain: (cells) => (isOver(cells) ? [message('No chessman can move, so the game is over: the player to move has lost.')] : reasons(cells)),
+  explain: (cells) =>
+    isOver(cells)
+      ? [message('No chessman can move, so the game is over: the player to move has lost.')]
+      : reasons(cells),
 
   notation: (cells) => `(${cells.join(', ')})`,
 
@@ -131,7 +134,11 @@ const EDGE: Piece = { index: -1, cell: 0, room: 0 };
 
 function fromLeftToRight(cells: StripPosition): Piece[] {
   const sorted = cells.map((cell, index) => ({ index, cell })).sort((a, b) => byCell(a.cell, b.cell));
-  return sorted.map(({ index, cell }, place) => ({ index, cell, room: minus(cell, plus(sorted[place - 1]?.cell ?? 0, 1)) }));
+  return sorted.map(({ index, cell }, place) => ({
+    index,
+    cell,
+    room: minus(cell, plus(sorted[place - 1]?.cell ?? 0, 1)),
+  }));
 }
 
 /** The pairs from left to right. */
@@ -169,8 +176,12 @@ function reasons(cells: StripPosition): Explanation {
   const picture = drawing(pairs);
   return [
     cells.length % 2 === 0
-      ? message('Pair the chessmen from the right. The cells between the two of a pair are its gap, and each gap is a Nim heap.')
-      : message('Pair the chessmen from the right, and the leftmost with the edge. The cells between the two of a pair are its gap, and each gap is a Nim heap.'),
+      ? message(
+          'Pair the chessmen from the right. The cells between the two of a pair are its gap, and each gap is a Nim heap.',
+        )
+      : message(
+          'Pair the chessmen from the right, and the leftmost with the edge. The cells between the two of a pair are its gap, and each gap is a Nim heap.',
+        ),
     picture ?? table(pairs),
     ...(sum === 0 ? lost() : won(pairs, sum)),
   ];
@@ -178,7 +189,9 @@ function reasons(cells: StripPosition): Explanation {
 
 const lost = (): Explanation => [
   message('The nim-sum of the gaps (binary addition without carrying, xor) is 0: the player to move loses.'),
-  message('When a gap narrows, the opponent brings the nim-sum back to 0 as in Nim; when a gap widens, the right chessman follows by as many cells.'),
+  message(
+    'When a gap narrows, the opponent brings the nim-sum back to 0 as in Nim; when a gap widens, the right chessman follows by as many cells.',
+  ),
 ];
 
 /** At most so many gaps or pairs are shown. */
@@ -190,9 +203,31 @@ function won(pairs: readonly Pair[], sum: Natural): Explanation {
   const narrowed = pairs.find((pair) => narrowing(pair, sum).length > 0);
   const widened = pairs.find((pair) => widening(pair, sum).length > 0);
   return [
-    message('Gaps: {0}. Nim-sum (binary addition without carrying, xor): {1}, not 0, and whoever brings it to 0 wins.', list.join(', '), sum),
-    ...(narrowed ? [message('Narrow the gap before cell {0}: from {1} to {1} xor {2} = {3}.', narrowed.right.cell, narrowed.gap, sum, xor(narrowed.gap, sum))] : []),
-    ...(widened ? [message('A gap can also be widened to its xor with {0}: the chessman on cell {1} has room for that.', sum, widened.left.cell)] : []),
+    message(
+      'Gaps: {0}. Nim-sum (binary addition without carrying, xor): {1}, not 0, and whoever brings it to 0 wins.',
+      list.join(', '),
+      sum,
+    ),
+    ...(narrowed
+      ? [
+          message(
+            'Narrow the gap before cell {0}: from {1} to {1} xor {2} = {3}.',
+            narrowed.right.cell,
+            narrowed.gap,
+            sum,
+            xor(narrowed.gap, sum),
+          ),
+        ]
+      : []),
+    ...(widened
+      ? [
+          message(
+            'A gap can also be widened to its xor with {0}: the chessman on cell {1} has room for that.',
+            sum,
+            widened.left.cell,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -219,7 +254,13 @@ function centred(gap: Natural): string {
 }
 
 function table(pairs: readonly Pair[]): Table {
-  const rows = pairs.slice(0, SHOWN).map(({ left, right, gap }) => [left.index < 0 ? message('edge') : shown(left.cell), shown(right.cell), shown(gap)]);
+  const rows = pairs
+    .slice(0, SHOWN)
+    .map(({ left, right, gap }) => [
+      left.index < 0 ? message('edge') : shown(left.cell),
+      shown(right.cell),
+      shown(gap),
+    ]);
   if (pairs.length > SHOWN) rows.push(['…', '…', '…']);
   return { head: [message('left'), message('right'), message('gap')], rows };
 }

@@ -18,7 +18,7 @@
  * Source: W. A. Wythoff, "A modification of the game of Nim", Nieuw Archief voor Wiskunde 7 (1907).
  */
 import { message } from '../text/message';
-import { larger, minus, plus, quotient, smaller, squareRoot, times, type Natural } from '../text/natural';
+import { larger, minus, type Natural, plus, quotient, smaller, squareRoot, times } from '../text/natural';
 import type { Explanation, Reason, Ruleset } from './ruleset';
 
 export interface WythoffPosition {
@@ -62,13 +62,18 @@ export const wythoff: Ruleset<WythoffPosition, WythoffMove> = {
     return { from: a > b ? 'a' : 'b', take: 1 };
   },
 
-  explain: (position) => (position.a === 0 && position.b === 0 ? [message('Both heaps are empty, so the game is over: the player who took last has won.')] : reasons(position)),
+  explain: (position) =>
+    position.a === 0 && position.b === 0
+      ? [message('Both heaps are empty, so the game is over: the player who took last has won.')]
+      : reasons(position),
 
   notation: ({ a, b }) => `(${a}, ${b})`,
 
   describe(_, { from, take }) {
     if (from === 'both') return message('take {0} from each heap', take);
-    return from === 'a' ? message('take {0} from the first heap', take) : message('take {0} from the second heap', take);
+    return from === 'a'
+      ? message('take {0} from the first heap', take)
+      : message('take {0} from the second heap', take);
   },
 };
 
@@ -119,7 +124,8 @@ const SQUARE_IS_SAFE = 94906265;
 /** n ≤ kφ, exact: n² − nk ≤ k². Both sides are equal only at 0, since φ is irrational. */
 function isAtMostTimesPhi(n: Natural, k: Natural): boolean {
   if (n <= k) return true;
-  if (typeof n === 'number' && typeof k === 'number') return n <= SQUARE_IS_SAFE ? n * (n - k) <= k * k : isRatioBelowPhi(n, k);
+  if (typeof n === 'number' && typeof k === 'number')
+    return n <= SQUARE_IS_SAFE ? n * (n - k) <= k * k : isRatioBelowPhi(n, k);
   const [high, low] = [BigInt(n), BigInt(k)];
   return high * (high - low) <= low * low;
 }
@@ -161,17 +167,40 @@ function reasons(position: WythoffPosition): Explanation {
   const ways = waysToColdPairs(position);
   if (ways.length === 0) return coldReasons(position);
   return [
-    message('Whoever faces a cold pair loses. Cold pair number k is (⌊kφ⌋, ⌊kφ⌋ + k), with the golden ratio φ = 1.618…; for k = 0, 1, 2, 3 these are (0, 0), (1, 2), (3, 5), (4, 7).'),
+    message(
+      'Whoever faces a cold pair loses. Cold pair number k is (⌊kφ⌋, ⌊kφ⌋ + k), with the golden ratio φ = 1.618…; for k = 0, 1, 2, 3 these are (0, 0), (1, 2), (3, 5), (4, 7).',
+    ),
     ...ways.map((way) => wayReason(position, way)),
     message('No other move makes a cold pair.'),
   ];
 }
 
 function wayReason({ a, b }: WythoffPosition, { from, take, ...pair }: Way): Reason {
-  if (from === 'both') return message('From both heaps: the difference stays {0}, and cold pair number {0} is ({1}, {2}). Take {3} from each.', pair.k, pair.a, pair.b, take);
+  if (from === 'both')
+    return message(
+      'From both heaps: the difference stays {0}, and cold pair number {0} is ({1}, {2}). Take {3} from each.',
+      pair.k,
+      pair.a,
+      pair.b,
+      take,
+    );
   return from === 'a'
-    ? message('From the first heap alone: {0} stays, and it is in cold pair number {1}, ({2}, {3}). Take {4} from the first heap.', b, pair.k, pair.a, pair.b, take)
-    : message('From the second heap alone: {0} stays, and it is in cold pair number {1}, ({2}, {3}). Take {4} from the second heap.', a, pair.k, pair.a, pair.b, take);
+    ? message(
+        'From the first heap alone: {0} stays, and it is in cold pair number {1}, ({2}, {3}). Take {4} from the first heap.',
+        b,
+        pair.k,
+        pair.a,
+        pair.b,
+        take,
+      )
+    : message(
+        'From the second heap alone: {0} stays, and it is in cold pair number {1}, ({2}, {3}). Take {4} from the second heap.',
+        a,
+        pair.k,
+        pair.a,
+        pair.b,
+        take,
+      );
 }
 
 function coldReasons({ a, b }: WythoffPosition): Explanation {
@@ -179,8 +208,16 @@ function coldReasons({ a, b }: WythoffPosition): Explanation {
   const high = larger(a, b);
   const k = minus(high, low);
   return [
-    message('This is cold pair number {0}: ⌊{0}φ⌋ = {1} and {1} + {0} = {2}, with the golden ratio φ = 1.618….', k, low, high),
-    message('Every move breaks it. Taking from one heap leaves the other without its partner, since each number is in one cold pair only; taking from both keeps the difference {0}, which only cold pair number {0} has.', k),
+    message(
+      'This is cold pair number {0}: ⌊{0}φ⌋ = {1} and {1} + {0} = {2}, with the golden ratio φ = 1.618….',
+      k,
+      low,
+      high,
+    ),
+    message(
+      'Every move breaks it. Taking from one heap leaves the other without its partner, since each number is in one cold pair only; taking from both keeps the difference {0}, which only cold pair number {0} has.',
+      k,
+    ),
     message('From any position that is not a cold pair some move makes one, so the opponent always has an answer.'),
   ];
 }

@@ -17,7 +17,9 @@ export interface AsciiText extends AsciiBytes {
 }
 
 /** Every host has it, though it belongs to none of the libraries that all hosts share. */
-declare const TextEncoder: new () => { encodeInto(text: string, bytes: Uint8Array): { readonly read: number; readonly written: number } };
+declare const TextEncoder: new () => {
+  encodeInto(text: string, bytes: Uint8Array): { readonly read: number; readonly written: number };
+};
 
 /** Longer texts are rare, and are not worth the memory. */
 const LONGEST = 1 << 18;

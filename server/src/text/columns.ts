@@ -1,8 +1,14 @@
 /** Rows of cells as lines, each column as wide as its widest cell. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
-  for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, widthOf(cell))));
-  return rows.map((row) => row.map((cell, column) => cell + ' '.repeat(widths[column]! - widthOf(cell))).join('  ').trimEnd());
+  for (const row of rows)
+    row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, widthOf(cell))));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat(widths[column]! - widthOf(cell)))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** Chinese characters and their punctuation take two columns of a terminal. */

@@ -27,7 +27,8 @@ function quotientByPower(value: bigint, power: number): string | undefined {
   const divisor = powerOfTen(power);
   const shift = BigInt(PRECISION / 2);
   const bits = BigInt(high.exponent - divisor.exponent) + shift;
-  const quotient = bits >= 0n ? (high.mantissa << bits) / divisor.mantissa : high.mantissa / (divisor.mantissa << -bits);
+  const quotient =
+    bits >= 0n ? (high.mantissa << bits) / divisor.mantissa : high.mantissa / (divisor.mantissa << -bits);
   // The quotient has some bits behind the point, of which the last quarter may be wrong.
   const error = 1n << BigInt(PRECISION / 4);
   const digits = (quotient - error) >> shift;

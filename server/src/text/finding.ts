@@ -45,7 +45,13 @@ export function findingBelow(finding: Finding, lines: number): Finding {
   if (lines === 0) return finding;
   const moved: Finding = { ...finding, span: below(finding.span, lines) };
   if (!finding.fixes) return moved;
-  return { ...moved, fixes: finding.fixes.map((fix) => ({ ...fix, edits: fix.edits.map((edit) => ({ ...edit, span: below(edit.span, lines) })) })) };
+  return {
+    ...moved,
+    fixes: finding.fixes.map((fix) => ({
+      ...fix,
+      edits: fix.edits.map((edit) => ({ ...edit, span: below(edit.span, lines) })),
+    })),
+  };
 }
 
 export const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];

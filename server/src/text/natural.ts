@@ -59,7 +59,7 @@ export function xor(a: Natural, b: Natural): Natural {
   if (typeof a === 'number' && typeof b === 'number') {
     if (a < HALF && b < HALF) return a ^ b;
     const high = Math.floor(a / HALF) ^ Math.floor(b / HALF);
-    return high * HALF + (a % HALF ^ b % HALF);
+    return high * HALF + ((a % HALF) ^ (b % HALF));
   }
   return natural(BigInt(a) ^ BigInt(b));
 }

@@ -1,7 +1,14 @@
-import { AsciiEncoder, FOUR_ZEROS, type AsciiBytes, type AsciiText } from './ascii';
-import { CARRIAGE_RETURN, COMMENT, EXPECTATION, IRREGULAR, LazyTable, VALUES, type TokenTable } from './table';
+import { type AsciiBytes, AsciiEncoder, type AsciiText, FOUR_ZEROS } from './ascii';
+import { CARRIAGE_RETURN, COMMENT, EXPECTATION, IRREGULAR, LazyTable, type TokenTable, VALUES } from './table';
 
-const TAB = 9, LF = 10, CR = 13, SPACE = 32, HASH = 35, ZERO = 48, NINE = 57, GREATER = 62;
+const TAB = 9,
+  LF = 10,
+  CR = 13,
+  SPACE = 32,
+  HASH = 35,
+  ZERO = 48,
+  NINE = 57,
+  GREATER = 62;
 
 /** Units that are taken at once: as many as fit into the whole numbers that processors are quick with. */
 const FOUR = 4;
@@ -248,6 +255,14 @@ export function isBlank(unit: number): boolean {
 }
 
 function isOddBlank(unit: number): boolean {
-  return unit === 0xa0 || unit === 0xad || unit === 0x1680 || (unit >= 0x2000 && unit <= 0x200f) || (unit >= 0x2028 && unit <= 0x202f) ||
-    (unit >= 0x205f && unit <= 0x2064) || unit === 0x3000 || unit === 0xfeff;
+  return (
+    unit === 0xa0 ||
+    unit === 0xad ||
+    unit === 0x1680 ||
+    (unit >= 0x2000 && unit <= 0x200f) ||
+    (unit >= 0x2028 && unit <= 0x202f) ||
+    (unit >= 0x205f && unit <= 0x2064) ||
+    unit === 0x3000 ||
+    unit === 0xfeff
+  );
 }

@@ -34,7 +34,10 @@ export class LazyTable implements TokenTable {
   readonly tokenValue: Float64Array;
   private made: string | undefined;
 
-  constructor(columns: Columns, private readonly make: () => string) {
+  constructor(
+    columns: Columns,
+    private readonly make: () => string,
+  ) {
     this.lineCount = columns.lineCount;
     this.lineStart = columns.lineStart;
     this.lineToken = columns.lineToken;
@@ -51,7 +54,11 @@ export class LazyTable implements TokenTable {
 
 /** A table whose columns are made when somebody looks at them, as often as `make` sees fit. */
 export class TableOnDemand implements TokenTable {
-  constructor(readonly text: string, readonly lineCount: number, private readonly make: () => Columns) {}
+  constructor(
+    readonly text: string,
+    readonly lineCount: number,
+    private readonly make: () => Columns,
+  ) {}
 
   get lineStart(): Int32Array {
     return this.make().lineStart;
@@ -81,7 +88,9 @@ export class TableOnDemand implements TokenTable {
 /** The first lines of a table. */
 export function firstLines(table: TokenTable, lineCount: number): TokenTable {
   const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = table;
-  return new LazyTable({ lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue }, () => table.text.slice(0, lineStart[lineCount]));
+  return new LazyTable({ lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue }, () =>
+    table.text.slice(0, lineStart[lineCount]),
+  );
 }
 
 /** How many units the text has, which is known without the text. */
@@ -123,7 +132,10 @@ export function endOfLine({ text, lineStart }: TokenTable, line: number): number
 export function spanOfWholeLine(table: TokenTable, line: number): Span {
   const { length } = lineText(table, line);
   const hasEnding = table.lineStart[line + 1]! - table.lineStart[line]! > length;
-  return { start: { line, character: 0 }, end: hasEnding ? { line: line + 1, character: 0 } : { line, character: length } };
+  return {
+    start: { line, character: 0 },
+    end: hasEnding ? { line: line + 1, character: 0 } : { line, character: length },
+  };
 }
 
 /** The line that a token stands on. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { cutsWorth, LONGEST, rowValues, type CutSearch } from '../../../server/src/rulesets/theory/kayles';
+import { type CutSearch, cutsWorth, LONGEST, rowValues } from '../../../server/src/rulesets/theory/kayles';
 
 /** OEIS A002186, from 0 coins on. */
 const A002186 = [
-  0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7, 2, 1, 8, 6, 7, 4, 1, 2, 3, 1, 4, 7, 2, 1, 8, 2, 7, 4,
-  1, 2, 8, 1, 4, 7, 2, 1, 4, 2, 7, 4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 6, 7, 4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7,
+  0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7, 2, 1, 8, 6, 7, 4, 1, 2,
+  3, 1, 4, 7, 2, 1, 8, 2, 7, 4, 1, 2, 8, 1, 4, 7, 2, 1, 4, 2, 7, 4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 6, 7, 4, 1, 2, 8, 1, 4,
+  7, 2, 1, 8, 2, 7,
 ];
 
 /** Values by definition: every take, every place. */
@@ -26,18 +27,45 @@ const search = (): CutSearch => ({ steps: 1_000_000, found: 0, complete: true })
 
 describe('rulesets/kayles', () => {
   it('gives the published values of Kayles', () => {
-    assert.deepEqual(A002186.map((_, row) => rowValues(2).value(row)), A002186);
+    assert.deepEqual(
+      A002186.map((_, row) => rowValues(2).value(row)),
+      A002186,
+    );
   });
 
   it('gives the values of the definition, beyond the table of a proved period too', () => {
-    for (const [most, limit] of [[0, 50], [1, 300], [2, 1500], [3, 700], [4, 1000], [5, 500], [6, 1000], [8, 900], [30, 300]] as const) {
+    for (const [most, limit] of [
+      [0, 50],
+      [1, 300],
+      [2, 1500],
+      [3, 700],
+      [4, 1000],
+      [5, 500],
+      [6, 1000],
+      [8, 900],
+      [30, 300],
+    ] as const) {
       const values = valuesByDefinition(most, limit);
-      assert.deepEqual(values.map((_, row) => rowValues(most).value(row)), values, `takes of up to ${most}`);
+      assert.deepEqual(
+        values.map((_, row) => rowValues(most).value(row)),
+        values,
+        `takes of up to ${most}`,
+      );
     }
   });
 
   it('proves the least period and its true beginning', () => {
-    const expected = [[1, 0, 2], [2, 71, 12], [4, 142, 24], [6, 16, 28], [8, 284, 48], [12, 32, 56], [16, 568, 96], [24, 64, 112], [32, 1136, 192]] as const;
+    const expected = [
+      [1, 0, 2],
+      [2, 71, 12],
+      [4, 142, 24],
+      [6, 16, 28],
+      [8, 284, 48],
+      [12, 32, 56],
+      [16, 568, 96],
+      [24, 64, 112],
+      [32, 1136, 192],
+    ] as const;
     for (const [most, from, length] of expected) {
       rowValues(most).value(LONGEST);
       const period = rowValues(most).period();
@@ -88,7 +116,13 @@ describe('rulesets/kayles', () => {
 
   it('stops when its steps are spent, but not before it has found a first cut', () => {
     const spent = { steps: 0, found: 0, complete: true };
-    assert.deepEqual([...cutsWorth(rowValues(2).value(49_999)!, 50_000, 2, spent)], [{ left: 0, take: 1 }, { left: 49_999, take: 1 }]);
+    assert.deepEqual(
+      [...cutsWorth(rowValues(2).value(49_999)!, 50_000, 2, spent)],
+      [
+        { left: 0, take: 1 },
+        { left: 49_999, take: 1 },
+      ],
+    );
     assert.equal(spent.complete, false);
     assert.equal([...cutsWorth(0, 50_000, 2, { steps: 0, found: 1, complete: true })].length, 0);
   });

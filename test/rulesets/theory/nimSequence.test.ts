@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { cycleOf, heapsOfValue, takingAllBut, takingOneOf, valueAt, type Cycle, type NimSequence } from '../../../server/src/rulesets/theory/nimSequence';
+import {
+  type Cycle,
+  cycleOf,
+  heapsOfValue,
+  type NimSequence,
+  takingAllBut,
+  takingOneOf,
+  valueAt,
+} from '../../../server/src/rulesets/theory/nimSequence';
 
 /** Values by definition: the least number that no option has. */
 function referenceValues(isTake: (take: number) => boolean, count: number): number[] {
@@ -26,29 +34,37 @@ function referenceCycle(values: readonly number[]): Cycle | undefined {
   return undefined;
 }
 
-const table = (sequence: NimSequence, count: number): unknown[] => Array.from({ length: count }, (_, heap) => valueAt(sequence, heap));
+const table = (sequence: NimSequence, count: number): unknown[] =>
+  Array.from({ length: count }, (_, heap) => valueAt(sequence, heap));
 
-const subset = (most: number): fc.Arbitrary<number[]> => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 6 }).map((set) => set.sort((a, b) => a - b));
+const subset = (most: number): fc.Arbitrary<number[]> =>
+  fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 6 }).map((set) => set.sort((a, b) => a - b));
 
 describe('rulesets/theory/nimSequence', () => {
   it('has the values and the least cycle of every finite set, by definition', () => {
-    fc.assert(fc.property(subset(14), (set) => {
-      const values = referenceValues((take) => set.includes(take), 600);
-      const sequence = takingOneOf(set);
-      assert.deepEqual(table(sequence, 600), values);
-      const expected = referenceCycle(values);
-      if (expected) assert.deepEqual(cycleOf(sequence), expected);
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(subset(14), (set) => {
+        const values = referenceValues((take) => set.includes(take), 600);
+        const sequence = takingOneOf(set);
+        assert.deepEqual(table(sequence, 600), values);
+        const expected = referenceCycle(values);
+        if (expected) assert.deepEqual(cycleOf(sequence), expected);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('has the values and the least cycle of every set of all but a few, by definition', () => {
-    fc.assert(fc.property(subset(14), (set) => {
-      const values = referenceValues((take) => !set.includes(take), 400);
-      const sequence = takingAllBut(set);
-      assert.deepEqual(table(sequence, 400), values);
-      const expected = referenceCycle(values);
-      if (expected) assert.deepEqual(cycleOf(sequence), expected);
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(subset(14), (set) => {
+        const values = referenceValues((take) => !set.includes(take), 400);
+        const sequence = takingAllBut(set);
+        assert.deepEqual(table(sequence, 400), values);
+        const expected = referenceCycle(values);
+        if (expected) assert.deepEqual(cycleOf(sequence), expected);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('knows cycles that are published', () => {
@@ -69,7 +85,9 @@ describe('rulesets/theory/nimSequence', () => {
 
   it('repeats from the start for all but at most three numbers, as Siegel, Sleator and Slusky proved', () => {
     for (let a = 1; a <= 12; a++) {
-      for (let b = a; b <= 12; b++) for (let c = b; c <= 12; c++) assert.equal(cycleOf(takingAllBut([...new Set([a, b, c])]))?.from, 0, `${a} ${b} ${c}`);
+      for (let b = a; b <= 12; b++)
+        for (let c = b; c <= 12; c++)
+          assert.equal(cycleOf(takingAllBut([...new Set([a, b, c])]))?.from, 0, `${a} ${b} ${c}`);
     }
   });
 
@@ -78,7 +96,10 @@ describe('rulesets/theory/nimSequence', () => {
       const { period, from, saltus } = cycleOf(sequence)!;
       for (const rounds of [1, 10 ** 9, 10 ** 12]) {
         for (let phase = 0; phase < period; phase++) {
-          assert.equal(valueAt(sequence, from + phase + rounds * period), Number(valueAt(sequence, from + phase)) + rounds * saltus);
+          assert.equal(
+            valueAt(sequence, from + phase + rounds * period),
+            Number(valueAt(sequence, from + phase)) + rounds * saltus,
+          );
         }
       }
       const far = BigInt(from) + 10n ** 1000n * BigInt(period);
@@ -92,7 +113,10 @@ describe('rulesets/theory/nimSequence', () => {
     cycleOf(sequence);
     for (let value = 0; value < 30; value++) {
       const expected = values.flatMap((found, heap) => (found === value ? [heap] : []));
-      assert.deepEqual([...heapsOfValue(sequence, value)].map(Number).sort((a, b) => a - b), expected);
+      assert.deepEqual(
+        [...heapsOfValue(sequence, value)].map(Number).sort((a, b) => a - b),
+        expected,
+      );
     }
   });
 

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { canStayOut, largestPairing, NONE, pairUp, takeOut, type Board, type Pairing } from '../../../server/src/rulesets/theory/pairing';
+import {
+  type Board,
+  canStayOut,
+  largestPairing,
+  NONE,
+  type Pairing,
+  pairUp,
+  takeOut,
+} from '../../../server/src/rulesets/theory/pairing';
 
 /** How many pairs there can be, by trying: the first open square stays single or is paired to the right or downwards. */
 function mostPairs(side: number, open: readonly number[]): number {
@@ -8,12 +16,19 @@ function mostPairs(side: number, open: readonly number[]): number {
   if (first < 0) return 0;
   const without = (...squares: number[]) => open.map((state, square) => (squares.includes(square) ? 0 : state));
   let most = mostPairs(side, without(first));
-  if (first % side < side - 1 && open[first + 1] === 1) most = Math.max(most, 1 + mostPairs(side, without(first, first + 1)));
+  if (first % side < side - 1 && open[first + 1] === 1)
+    most = Math.max(most, 1 + mostPairs(side, without(first, first + 1)));
   if (open[first + side] === 1) most = Math.max(most, 1 + mostPairs(side, without(first, first + side)));
   return most;
 }
 
-const board = fc.integer({ min: 1, max: 4 }).chain((side) => fc.array(fc.constantFrom(0, 1, 1), { minLength: side * side, maxLength: side * side }).map((open): Board => ({ side, open: Uint8Array.from(open) })));
+const board = fc
+  .integer({ min: 1, max: 4 })
+  .chain((side) =>
+    fc
+      .array(fc.constantFrom(0, 1, 1), { minLength: side * side, maxLength: side * side })
+      .map((open): Board => ({ side, open: Uint8Array.from(open) })),
+  );
 
 const pairs = (partners: Pairing): number => partners.filter((partner) => partner !== NONE).length / 2;
 
@@ -21,30 +36,37 @@ function assertPairing({ side, open }: Board, partners: Pairing): void {
   for (const [square, partner] of partners.entries()) {
     if (partner === NONE) continue;
     assert.ok(open[square] === 1 && open[partner] === 1 && partners[partner] === square);
-    const distance = Math.abs((square % side) - (partner % side)) + Math.abs(Math.floor(square / side) - Math.floor(partner / side));
+    const distance =
+      Math.abs((square % side) - (partner % side)) + Math.abs(Math.floor(square / side) - Math.floor(partner / side));
     assert.equal(distance, 1);
   }
 }
 
 describe('rulesets/pairing', () => {
   it('pairs neighbours, and as many as trying finds', () => {
-    fc.assert(fc.property(board, (given) => {
-      const partners = largestPairing(given);
-      assertPairing(given, partners);
-      assert.equal(pairs(partners), mostPairs(given.side, [...given.open]));
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(board, (given) => {
+        const partners = largestPairing(given);
+        assertPairing(given, partners);
+        assert.equal(pairs(partners), mostPairs(given.side, [...given.open]));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('tells which squares can stay out', () => {
-    fc.assert(fc.property(board, (given) => {
-      const partners = largestPairing(given);
-      const most = pairs(partners);
-      for (const [square, state] of given.open.entries()) {
-        if (state === 0) continue;
-        const open = [...given.open].map((other, index) => (index === square ? 0 : other));
-        assert.equal(canStayOut(given, partners, square), mostPairs(given.side, open) === most);
-      }
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(board, (given) => {
+        const partners = largestPairing(given);
+        const most = pairs(partners);
+        for (const [square, state] of given.open.entries()) {
+          if (state === 0) continue;
+          const open = [...given.open].map((other, index) => (index === square ? 0 : other));
+          assert.equal(canStayOut(given, partners, square), mostPairs(given.side, open) === most);
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('pairs a square up again after it was taken out', () => {

@@ -9,7 +9,8 @@ import { runTests } from './run-tests.mjs';
 const words = process.argv.slice(2);
 
 /** @param {string} name */
-const valuesOf = (name) => words.filter((word) => word.startsWith(`--${name}=`)).map((word) => word.slice(name.length + 3));
+const valuesOf = (name) =>
+  words.filter((word) => word.startsWith(`--${name}=`)).map((word) => word.slice(name.length + 3));
 
 /** The user settings that the caller has prepared. */
 function settings() {

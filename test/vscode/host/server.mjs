@@ -93,15 +93,25 @@ async function installExtension(home, vsix) {
 
 /** @param {string} home */
 function spawnServer(home) {
-  const quiet = ['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust', '--disable-getting-started-override', '--disable-proxy'];
+  const quiet = [
+    '--disable-telemetry',
+    '--disable-update-check',
+    '--disable-workspace-trust',
+    '--disable-getting-started-override',
+    '--disable-proxy',
+  ];
   // Without the test driver, a built workbench silently ignores an extension in development, and waits for ever.
   const driver = ['--vscode-option', 'enable-smoke-test-driver'];
-  return spawn(NODE, [CODE_SERVER, ...ownFolders(home), '--auth', 'none', '--bind-addr', '127.0.0.1:0', ...quiet, ...driver], {
-    env: environment(home),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, because code-server forks: they are ended together.
-    detached: true,
-  });
+  return spawn(
+    NODE,
+    [CODE_SERVER, ...ownFolders(home), '--auth', 'none', '--bind-addr', '127.0.0.1:0', ...quiet, ...driver],
+    {
+      env: environment(home),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, because code-server forks: they are ended together.
+      detached: true,
+    },
+  );
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
@@ -127,7 +137,8 @@ function whenListening(child) {
   return new Promise((resolve, reject) => {
     listeners.push(reject);
     /** @param {string} reason */
-    const fail = (reason) => listeners.forEach((listener) => listener(new Error(`code-server: ${reason}\n${log().slice(-LAST_OF_THE_LOG)}`)));
+    const fail = (reason) =>
+      listeners.forEach((listener) => listener(new Error(`code-server: ${reason}\n${log().slice(-LAST_OF_THE_LOG)}`)));
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code) => fail(`exited with ${code}`));
     child.stdout?.on('data', (chunk) => {
@@ -146,7 +157,9 @@ function whenListening(child) {
  */
 function onEnd(callback) {
   const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
-  const handlers = Object.entries(signals).map(([signal, code]) => /** @type {const} */ ([signal, () => process.exit(code)]));
+  const handlers = Object.entries(signals).map(
+    ([signal, code]) => /** @type {const} */ ([signal, () => process.exit(code)]),
+  );
   process.once('exit', callback);
   // Not `once`: Ctrl-C under npm brings two signals, and the second would end this process in the middle of the callback.
   for (const [signal, handler] of handlers) process.on(signal, handler);

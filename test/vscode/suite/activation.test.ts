@@ -7,13 +7,17 @@ const extension = (): vscode.Extension<unknown> => vscode.extensions.getExtensio
 describe('activation', () => {
   it('comes with the first *.game file', async () => {
     await open('first.game', '');
-    for (let tries = 0; tries < 100 && !extension().isActive; tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let tries = 0; tries < 100 && !extension().isActive; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     assert.ok(extension().isActive);
   });
 
   it('registers every command of the manifest', async () => {
     const there = new Set(await vscode.commands.getCommands(true));
     const { commands } = (extension().packageJSON as { contributes: { commands: { command: string }[] } }).contributes;
-    assert.deepEqual(commands.map(({ command }) => command).filter((command) => !there.has(command)), []);
+    assert.deepEqual(
+      commands.map(({ command }) => command).filter((command) => !there.has(command)),
+      [],
+    );
   });
 });

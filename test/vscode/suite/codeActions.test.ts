@@ -19,7 +19,8 @@ describe('code actions', () => {
   it('play a perfect game, move by move, to its end', async () => {
     const { document } = await open('play.poj-2348.game', '25 7\n0 0\n');
     await eventually(() => hoverOf(document.uri, 0).then((text) => assert.match(text, /Stan wins/)));
-    const move = async (): Promise<vscode.CodeAction | undefined> => (await actionsOf(document.uri, 0, REWRITE)).find(({ title }) => title.startsWith('Play'));
+    const move = async (): Promise<vscode.CodeAction | undefined> =>
+      (await actionsOf(document.uri, 0, REWRITE)).find(({ title }) => title.startsWith('Play'));
     for (const position of ['11 7', '4 7', '4 3', '1 3']) {
       // A question that an edit overtakes goes without an answer.
       const next = await eventually(async () => {
@@ -39,7 +40,10 @@ describe('code actions', () => {
     const { document } = await open('dirty.poj-2348.game', '25  7\n\n15\t24 \n+7 007\n0');
     await eventually(() => assert.ok(codesOf(document.uri).length >= 5));
     for (let left = 20; codesOf(document.uri).length > 0; left--) {
-      assert.ok(left > 0, `Findings that remain: ${JSON.stringify(codesOf(document.uri))} in ${JSON.stringify(document.getText())}`);
+      assert.ok(
+        left > 0,
+        `Findings that remain: ${JSON.stringify(codesOf(document.uri))} in ${JSON.stringify(document.getText())}`,
+      );
       const { version } = document;
       for (const [line] of codesOf(document.uri)) {
         const [fix] = await actionsOf(document.uri, line, vscode.CodeActionKind.QuickFix);

@@ -3,9 +3,11 @@ import * as vscode from 'vscode';
 import { eventually, open } from './scratch';
 
 const lensesOf = async ({ uri }: vscode.TextDocument): Promise<vscode.CodeLens[]> =>
-  (await vscode.commands.executeCommand<vscode.CodeLens[] | undefined>('vscode.executeCodeLensProvider', uri, 10)) ?? [];
+  (await vscode.commands.executeCommand<vscode.CodeLens[] | undefined>('vscode.executeCodeLensProvider', uri, 10)) ??
+  [];
 
-const titlesOf = async (document: vscode.TextDocument): Promise<(string | undefined)[]> => (await lensesOf(document)).map(({ command }) => command?.title);
+const titlesOf = async (document: vscode.TextDocument): Promise<(string | undefined)[]> =>
+  (await lensesOf(document)).map(({ command }) => command?.title);
 
 const ACTIONS = ['Write expected output', 'Compare with lens.poj-2348.out', 'Copy judge input'];
 
@@ -16,10 +18,17 @@ describe('code lens', () => {
   it('says who wins and which bounds are hit, and follows an edit', async () => {
     const editor = await open('lens.poj-2348.game', '34 12\n15 24\n1 1\n0 0\n');
     const { document } = editor;
-    await eventually(async () => assert.deepEqual((await titlesOf(document)).sort(), ['3 cases · 2 Stan · 1 Ollie · bounds hit: min', ...ACTIONS].sort()));
+    await eventually(async () =>
+      assert.deepEqual(
+        (await titlesOf(document)).sort(),
+        ['3 cases · 2 Stan · 1 Ollie · bounds hit: min', ...ACTIONS].sort(),
+      ),
+    );
     assert.ok((await lensesOf(document)).every(({ range }) => range.isEmpty && range.start.line === 0));
     await editor.edit((edit) => edit.delete(document.lineAt(2).rangeIncludingLineBreak));
-    await eventually(async () => assert.ok((await titlesOf(document)).includes('2 cases · 1 Stan · 1 Ollie · no bounds hit')));
+    await eventually(async () =>
+      assert.ok((await titlesOf(document)).includes('2 cases · 1 Stan · 1 Ollie · no bounds hit')),
+    );
   });
 
   it('runs commands that are there', async () => {

@@ -4,7 +4,9 @@ import { eventually, write } from './scratch';
 
 const compare = (uri: vscode.Uri): Thenable<void> => vscode.commands.executeCommand('game.compareOutput', uri);
 const diffs = (): vscode.TabInputTextDiff[] =>
-  vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input)).filter((input) => input instanceof vscode.TabInputTextDiff);
+  vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs.map(({ input }) => input))
+    .filter((input) => input instanceof vscode.TabInputTextDiff);
 
 describe('Compare with Expected Output', () => {
   afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));

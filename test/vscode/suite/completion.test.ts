@@ -5,7 +5,13 @@ import { eventually, open } from './scratch';
 
 /** All completions at a place, the first of them with their documentation. */
 async function completionsAt(uri: vscode.Uri, line: number, character: number): Promise<vscode.CompletionItem[]> {
-  const list = await vscode.commands.executeCommand<vscode.CompletionList>('vscode.executeCompletionItemProvider', uri, new vscode.Position(line, character), undefined, 200);
+  const list = await vscode.commands.executeCommand<vscode.CompletionList>(
+    'vscode.executeCompletionItemProvider',
+    uri,
+    new vscode.Position(line, character),
+    undefined,
+    200,
+  );
   return list.items;
 }
 

@@ -8,7 +8,8 @@ interface Writing {
   readonly kept?: vscode.Uri;
 }
 
-const run = (uri?: vscode.Uri): Thenable<Writing | undefined> => vscode.commands.executeCommand('game.writeExpectedOutput', uri);
+const run = (uri?: vscode.Uri): Thenable<Writing | undefined> =>
+  vscode.commands.executeCommand('game.writeExpectedOutput', uri);
 const beside = (uri: vscode.Uri, name: string): vscode.Uri => vscode.Uri.joinPath(uri, '..', name);
 
 const INPUT = '25 7\n15 24\n0 0\n';
@@ -88,7 +89,8 @@ describe('Write Expected Output', () => {
     await vscode.workspace.fs.writeFile(out, new TextEncoder().encode('mine\n'));
     const { document } = await vscode.window.showTextDocument(out);
     await run(uri);
-    for (let tries = 0; tries < 100 && document.getText() !== OUTPUT; tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let tries = 0; tries < 100 && document.getText() !== OUTPUT; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     assert.equal(document.getText(), OUTPUT);
     assert.equal(vscode.window.activeTextEditor?.document, document);
   });
@@ -100,7 +102,10 @@ describe('Write Expected Output', () => {
   });
 
   it('has no place for the output of an untitled file', async () => {
-    const document = await vscode.workspace.openTextDocument({ language: 'game', content: `# game: poj-2348\n${INPUT}` });
+    const document = await vscode.workspace.openTextDocument({
+      language: 'game',
+      content: `# game: poj-2348\n${INPUT}`,
+    });
     await vscode.window.showTextDocument(document);
     assert.equal(await run(), undefined);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');

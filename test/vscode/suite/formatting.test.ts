@@ -11,7 +11,9 @@ async function ready(name: string, text: string, line = 0): Promise<vscode.TextE
 }
 
 async function set(setting: string, value: unknown): Promise<void> {
-  await vscode.workspace.getConfiguration('editor', { languageId: 'game' }).update(setting, value, vscode.ConfigurationTarget.Workspace, true);
+  await vscode.workspace
+    .getConfiguration('editor', { languageId: 'game' })
+    .update(setting, value, vscode.ConfigurationTarget.Workspace, true);
 }
 
 describe('formatting', () => {
@@ -21,7 +23,11 @@ describe('formatting', () => {
   });
 
   it('writes a file as the statement does', async () => {
-    const { document } = await ready('messy.poj-2348.game', '#game:poj-2348\n\n 34  012\n#>Stan wins\n\n15\t24 \n0 0', 2);
+    const { document } = await ready(
+      'messy.poj-2348.game',
+      '#game:poj-2348\n\n 34  012\n#>Stan wins\n\n15\t24 \n0 0',
+      2,
+    );
     await vscode.commands.executeCommand('editor.action.formatDocument');
     assert.equal(document.getText(), '# game: poj-2348\n34 12\n#> Stan wins\n15 24\n0 0\n');
   });
@@ -57,7 +63,13 @@ describe('formatting', () => {
 
   it('fixes all findings of a kind at once', async () => {
     const { document } = await ready('linked.poj-2348.game', '34  12\n15  24\n7  5\n0 0\n');
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, new vscode.Range(0, 2, 0, 2), 'quickfix', 100);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      new vscode.Range(0, 2, 0, 2),
+      'quickfix',
+      100,
+    );
     const linked = actions.find(({ title }) => title.startsWith('Fix all of these'));
     assert.ok(linked?.edit);
     assert.ok(await vscode.workspace.applyEdit(linked.edit));

@@ -20,7 +20,10 @@ describe('inlay hints', () => {
       assert.equal(found.length, 3);
       return found;
     });
-    assert.deepEqual(hints.map(([line]) => line), [1, 2, 3]);
+    assert.deepEqual(
+      hints.map(([line]) => line),
+      [1, 2, 3],
+    );
     assert.match(hints[0]![1], /Stan wins · /);
     assert.match(hints[1]![1], /Ollie wins$/);
   });
@@ -41,7 +44,11 @@ describe('inlay hints', () => {
     const { document } = await open('click.poj-2348.game', '25 7\n0 0\n');
     const range = new vscode.Range(0, 0, 3, 0);
     const [hint] = await eventually(async () => {
-      const hints = await vscode.commands.executeCommand<vscode.InlayHint[]>('vscode.executeInlayHintProvider', document.uri, range);
+      const hints = await vscode.commands.executeCommand<vscode.InlayHint[]>(
+        'vscode.executeInlayHintProvider',
+        document.uri,
+        range,
+      );
       assert.ok(hints[0]?.textEdits);
       return hints;
     });

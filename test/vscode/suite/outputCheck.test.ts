@@ -7,21 +7,29 @@ const INPUT = '25 7\n15 24\n0 0\n';
 const STALE = 'output-file-stale';
 
 const findings = (uri: vscode.Uri): string[] =>
-  vscode.languages.getDiagnostics(uri).filter(({ code }) => code === STALE).map(({ range, message }) => `${range.start.line}–${range.end.line}: ${message}`);
+  vscode.languages
+    .getDiagnostics(uri)
+    .filter(({ code }) => code === STALE)
+    .map(({ range, message }) => `${range.start.line}–${range.end.line}: ${message}`);
 
-const put = (uri: vscode.Uri, text: string): Thenable<void> => vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+const put = (uri: vscode.Uri, text: string): Thenable<void> =>
+  vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
 
 /** A test file with an output beside it, and the output's address. */
-async function openWith(name: string, output: string): Promise<{ uri: vscode.Uri; out: vscode.Uri; editor: vscode.TextEditor }> {
+async function openWith(
+  name: string,
+  output: string,
+): Promise<{ uri: vscode.Uri; out: vscode.Uri; editor: vscode.TextEditor }> {
   const uri = await write(`${name}.poj-2348.game`, INPUT);
   const out = vscode.Uri.joinPath(uri, `../${name}.poj-2348.out`);
   await put(out, output);
   return { uri, out, editor: await vscode.window.showTextDocument(uri) };
 }
 
-const finds = (uri: vscode.Uri, ...wanted: string[]): Promise<void> => eventually(() => {
-  assert.deepEqual(findings(uri), wanted);
-});
+const finds = (uri: vscode.Uri, ...wanted: string[]): Promise<void> =>
+  eventually(() => {
+    assert.deepEqual(findings(uri), wanted);
+  });
 
 describe('the finding about an output file', () => {
   afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
@@ -29,7 +37,9 @@ describe('the finding about an output file', () => {
   it('stands at the first case that differs, and its fix writes the output again', async () => {
     const { uri, out } = await openWith('stale', 'Stan wins\nStan wins\n');
     await finds(uri, '1–1: Line 2 of stale.poj-2348.out is “Stan wins”, and “Ollie wins” is expected.');
-    const [fix] = (await actionsOf(uri, 1, vscode.CodeActionKind.QuickFix)).filter(({ title }) => title === 'Write the expected output again');
+    const [fix] = (await actionsOf(uri, 1, vscode.CodeActionKind.QuickFix)).filter(
+      ({ title }) => title === 'Write the expected output again',
+    );
     await apply(fix!);
     assert.equal(await read(out), 'Stan wins\nOllie wins\n');
     await finds(uri);

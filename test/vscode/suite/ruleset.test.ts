@@ -13,7 +13,8 @@ describe('Show Ruleset', () => {
   });
 
   it('opens nothing but pages on rulesets', async () => {
-    for (const name of ['../README', '..', 'a/b', '', 'no-such-game', 3, undefined]) await vscode.commands.executeCommand('game.showRuleset', name);
+    for (const name of ['../README', '..', 'a/b', '', 'no-such-game', 3, undefined])
+      await vscode.commands.executeCommand('game.showRuleset', name);
     assert.deepEqual(tabs(), []);
   });
 });

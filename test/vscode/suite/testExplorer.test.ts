@@ -9,13 +9,20 @@ interface Api {
 
 const api = (): Thenable<Api> => vscode.extensions.getExtension<Api>('winning-move.winning-move')!.activate();
 
-const put = (uri: vscode.Uri, text: string): Thenable<void> => vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+const put = (uri: vscode.Uri, text: string): Thenable<void> =>
+  vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
 
 /** A run that writes down what it says of its items. */
 function recorded(real: vscode.TestRun, log: string[]): vscode.TestRun {
   const name = ({ id, parent, label }: vscode.TestItem): string => (parent ? id : label);
   const texts = (messages: vscode.TestMessage | readonly vscode.TestMessage[]): string =>
-    [messages].flat().map(({ message, location, expectedOutput, actualOutput }) => `${location?.range.start.line ?? '-'}: ${message as string} [${expectedOutput ?? ''}|${actualOutput ?? ''}]`).join(' ');
+    [messages]
+      .flat()
+      .map(
+        ({ message, location, expectedOutput, actualOutput }) =>
+          `${location?.range.start.line ?? '-'}: ${message as string} [${expectedOutput ?? ''}|${actualOutput ?? ''}]`,
+      )
+      .join(' ');
   const said: Partial<vscode.TestRun> = {
     passed: (item) => {
       log.push(`${name(item)} passed`);
@@ -68,7 +75,8 @@ async function discovered(uri: vscode.Uri): Promise<vscode.TestItem | undefined>
   return controller.items.get(uri.toString());
 }
 
-const children = (item: vscode.TestItem): string[] => Array.from(item.children, ([, { label, range }]) => `${range!.start.line} ${label}`);
+const children = (item: vscode.TestItem): string[] =>
+  Array.from(item.children, ([, { label, range }]) => `${range!.start.line} ${label}`);
 
 describe('the Test Explorer', () => {
   it('has the files that say what the judge prints, with their cases', async () => {
@@ -77,7 +85,9 @@ describe('the Test Explorer', () => {
     const item = (await discovered(uri))!;
     assert.equal(item.label, 'said.poj-2348.game');
     assert.equal(await discovered(silent), undefined);
-    await (await api()).controller.resolveHandler!(item);
+    await (
+      await api()
+    ).controller.resolveHandler!(item);
     assert.deepEqual(children(item), ['0 Case 1: 25 7', '2 Case 2: 15 24']);
     await put(vscode.Uri.joinPath(silent, '../silent.poj-2348.out'), 'Stan wins\n');
     assert.ok(await discovered(silent));
@@ -102,7 +112,10 @@ describe('the Test Explorer', () => {
   it('checks what the file says, at the exact line', async () => {
     const uri = await write('lines.poj-2348.game', '25 7\n#> Stan wins\n15 24\n# a remark\n#> Stan wins\n3 3\n0 0\n');
     assert.deepEqual(await run([(await discovered(uri))!]), [
-      '1 passed', '2 failed 4: The expected output below this case is not right. [Ollie wins|Stan wins]', '3 skipped', 'lines.poj-2348.game passed',
+      '1 passed',
+      '2 failed 4: The expected output below this case is not right. [Ollie wins|Stan wins]',
+      '3 skipped',
+      'lines.poj-2348.game passed',
     ]);
   });
 
@@ -111,7 +124,8 @@ describe('the Test Explorer', () => {
     await put(vscode.Uri.joinPath(uri, '../out.poj-2348.out'), 'Ollie wins\nOllie wins\nmore\n');
     const item = (await discovered(uri))!;
     assert.deepEqual(await run([item]), [
-      '1 failed 0: Line 1 of out.poj-2348.out is “Ollie wins”, and “Stan wins” is expected. [Stan wins|Ollie wins]', '2 passed',
+      '1 failed 0: Line 1 of out.poj-2348.out is “Ollie wins”, and “Stan wins” is expected. [Stan wins|Ollie wins]',
+      '2 passed',
       'out.poj-2348.game failed -: out.poj-2348.out goes on after the last case, in line 3. [|]',
     ]);
     assert.deepEqual(await run([item.children.get('2')!]), ['2 passed']);
@@ -121,7 +135,9 @@ describe('the Test Explorer', () => {
   it('says why a file has no output', async () => {
     const uri = await write('bad.poj-2348.game', '25 7\n#> Stan wins\n1 x\n0 0\n');
     assert.deepEqual(await run([(await discovered(uri))!]), [
-      '1 passed', '2 skipped', 'bad.poj-2348.game failed 2: There is no expected output, because of line 3 of bad.poj-2348.game: Expected a number, found “x”. [|]',
+      '1 passed',
+      '2 skipped',
+      'bad.poj-2348.game failed 2: There is no expected output, because of line 3 of bad.poj-2348.game: Expected a number, found “x”. [|]',
     ]);
   });
 
@@ -140,7 +156,12 @@ describe('the Test Explorer', () => {
     const item = (await discovered(await write('stop.poj-2348.game', '25 7\n#> Stan wins\n0 0\n')))!;
     const cancel = new vscode.CancellationTokenSource();
     cancel.cancel();
-    assert.deepEqual(await logOf(({ profile }) => profile.runHandler(new vscode.TestRunRequest([item], undefined, profile), cancel.token)), []);
+    assert.deepEqual(
+      await logOf(({ profile }) =>
+        profile.runHandler(new vscode.TestRunRequest([item], undefined, profile), cancel.token),
+      ),
+      [],
+    );
   });
 
   it('is run by the commands of VS Code', async () => {

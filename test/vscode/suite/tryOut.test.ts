@@ -29,6 +29,8 @@ describe('the steps of the walkthrough', () => {
   it('write the output beside it', async () => {
     const { document } = await open('tour.poj-2348.game', '25 7\n0 0\n');
     await tryOut('write');
-    await eventually(async () => assert.deepEqual(await namesBeside(document.uri), ['tour.poj-2348.game', 'tour.poj-2348.out']));
+    await eventually(async () =>
+      assert.deepEqual(await namesBeside(document.uri), ['tour.poj-2348.game', 'tour.poj-2348.out']),
+    );
   });
 });

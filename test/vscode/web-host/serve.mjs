@@ -31,7 +31,8 @@ export async function serveWeb({ extension, tests, files }) {
 /** The server logs each request that it cannot serve, also those that VS Code makes on the off chance. */
 function hideAccessLog() {
   const write = process.stdout.write.bind(process.stdout);
-  process.stdout.write = (/** @type {string | Uint8Array} */ chunk) => (/^\u001b\[0mGET /.test(String(chunk)) ? true : write(chunk));
+  process.stdout.write = (/** @type {string | Uint8Array} */ chunk) =>
+    /^\u001b\[0mGET /.test(String(chunk)) ? true : write(chunk);
 }
 
 async function freePort() {

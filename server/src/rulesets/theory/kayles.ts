@@ -17,7 +17,7 @@
  * For 2 coins a take the values repeat every 12 coins from 71 coins on. For many numbers no period is known (octal
  * games .777 and so on), so a row beyond both the table and a proved period has no value here.
  */
-import { minus, plus, quotient, remainder, xor, type Natural } from '../../text/natural';
+import { minus, type Natural, plus, quotient, remainder, xor } from '../../text/natural';
 
 export interface Period {
   /** From this many coins on … */
@@ -42,7 +42,8 @@ const kept = new Map<number, RowValues>();
 
 /** The values of rows from which 1 to `most` adjacent coins are taken, for most ≥ 1. */
 export function rowValues(most: Natural): RowValues {
-  if (typeof most !== 'number' || most >= LONGEST) return { value: (row) => (row <= most ? row : undefined), period: () => undefined };
+  if (typeof most !== 'number' || most >= LONGEST)
+    return { value: (row) => (row <= most ? row : undefined), period: () => undefined };
   const known = kept.get(most);
   if (known !== undefined) return known;
   if (kept.size >= KEPT) kept.clear();
@@ -132,7 +133,8 @@ export function* cutsWorth(target: Natural, coins: Natural, most: Natural, searc
       const right = minus(minus(coins, left), take);
       const [a, b] = [value(left), value(right)];
       if (a === undefined || b === undefined) search.complete = false;
-      else if (xor(a, b) === target && !(shortens && left === 0 && right === target)) yield* withMirror(left, right, coins, search);
+      else if (xor(a, b) === target && !(shortens && left === 0 && right === target))
+        yield* withMirror(left, right, coins, search);
     }
   }
 }

@@ -8,31 +8,42 @@
  * the cost is the sum of the open levels, and of the sizes with a minus, except those that others are raised to, with a
  * plus; each of these has a smaller partner of its own, so they are least at every second place from the smallest on.
  */
-import { minus, plus, type Natural } from '../../text/natural';
+import { minus, type Natural, plus } from '../../text/natural';
 
 /**
  * All ways to raise sizes, given in descending order, with at most so many stones; the open levels are those that lack a
  * partner so far, and none of them is below a size. The first way found is the cheapest: neighbours become equal.
  */
-export function* levellings(sizes: readonly Natural[], most: Natural, open: readonly Natural[] = []): Generator<readonly Natural[]> {
+export function* levellings(
+  sizes: readonly Natural[],
+  most: Natural,
+  open: readonly Natural[] = [],
+): Generator<readonly Natural[]> {
   const [size, ...rest] = sizes;
   if (size === undefined) {
     yield [];
     return;
   }
   for (const level of levelsOf(size, rest, most, open)) {
-    for (const levels of levellings(rest, minus(most, minus(level, size)), toggled(open, level))) yield [level, ...levels];
+    for (const levels of levellings(rest, minus(most, minus(level, size)), toggled(open, level)))
+      yield [level, ...levels];
   }
 }
 
 /** The levels that the first size can go to: one that is open, or a new one, which lacks a partner then. */
-function* levelsOf(size: Natural, rest: readonly Natural[], most: Natural, open: readonly Natural[]): Generator<Natural> {
+function* levelsOf(
+  size: Natural,
+  rest: readonly Natural[],
+  most: Natural,
+  open: readonly Natural[],
+): Generator<Natural> {
   const fits = (level: Natural): boolean => {
     const left = toggled(open, level);
     return left.length <= rest.length && plus(minus(level, size), leastCost(rest, left)) <= most;
   };
   for (const level of open) if (fits(level)) yield level;
-  for (let level = size; open.includes(level) || fits(level); level = plus(level, 1)) if (!open.includes(level)) yield level;
+  for (let level = size; open.includes(level) || fits(level); level = plus(level, 1))
+    if (!open.includes(level)) yield level;
 }
 
 const toggled = (open: readonly Natural[], level: Natural): readonly Natural[] =>
@@ -42,6 +53,7 @@ const toggled = (open: readonly Natural[], level: Natural): readonly Natural[] =
 function leastCost(sizes: readonly Natural[], open: readonly Natural[]): Natural {
   let cost: Natural = 0;
   open.forEach((level, place) => (cost = plus(cost, minus(level, sizes[place] ?? 0))));
-  for (let place = open.length; place + 1 < sizes.length; place += 2) cost = plus(cost, minus(sizes[place] ?? 0, sizes[place + 1] ?? 0));
+  for (let place = open.length; place + 1 < sizes.length; place += 2)
+    cost = plus(cost, minus(sizes[place] ?? 0, sizes[place + 1] ?? 0));
   return cost;
 }

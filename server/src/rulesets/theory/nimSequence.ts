@@ -20,7 +20,7 @@
  * Source: S. W. Golomb, "A mathematical investigation of games of 'take-away'", J. Combinatorial Theory 1 (1966), for
  * finite sets. A. A. Siegel, "Finite excluded subtraction sets and infinite modular Nim" (2005), for the others.
  */
-import { minus, plus, quotient, remainder, times, type Natural } from '../../text/natural';
+import { minus, type Natural, plus, quotient, remainder, times } from '../../text/natural';
 
 /** From heap `from` on, a heap larger by `period` has a value larger by `saltus`. All are the least possible. */
 export interface Cycle {
@@ -69,8 +69,18 @@ export function takingOneOf(members: readonly number[]): NimSequence {
     while (seenAt[least] === heap) least++;
     return least;
   };
-  const values = takes.length < 256 ? new Uint8Array(FIRST) : takes.length < 65536 ? new Uint16Array(FIRST) : new Uint32Array(FIRST);
-  return { values, length: 0, cycle: undefined, steps: 0, effort: takes.length + 2, window: members.at(-1) ?? 1, next, signs: (all) => all };
+  const values =
+    takes.length < 256 ? new Uint8Array(FIRST) : takes.length < 65536 ? new Uint16Array(FIRST) : new Uint32Array(FIRST);
+  return {
+    values,
+    length: 0,
+    cycle: undefined,
+    steps: 0,
+    effort: takes.length + 2,
+    window: members.at(-1) ?? 1,
+    next,
+    signs: (all) => all,
+  };
 }
 
 /** Taking anything but the members: different numbers from 1 to LONGEST, ascending. */
@@ -93,7 +103,16 @@ export function takingAllBut(members: readonly number[]): NimSequence {
     return least;
   };
   const window = Math.max(1, 2 * (members.at(-1) ?? 0));
-  return { values: new Uint32Array(FIRST), length: 0, cycle: undefined, steps: 0, effort: 2 * excluded.length + 2, window, next, signs: differences };
+  return {
+    values: new Uint32Array(FIRST),
+    length: 0,
+    cycle: undefined,
+    steps: 0,
+    effort: 2 * excluded.length + 2,
+    window,
+    next,
+    signs: differences,
+  };
 }
 
 /** The differences from the value before. Heap 0 has none; a window has one difference to spare, so its 0 is harmless. */

@@ -18,7 +18,11 @@ export type Pairing = Int32Array;
 export const NONE = -1;
 
 /** The other half of the domino that covers a square, if one does; on a board of odd side none covers the top left corner. */
-export function dominoPartner(isOddSide: boolean, row: number, column: number): [row: number, column: number] | undefined {
+export function dominoPartner(
+  isOddSide: boolean,
+  row: number,
+  column: number,
+): [row: number, column: number] | undefined {
   if (!isOddSide) return [row, column % 2 === 0 ? column + 1 : column - 1];
   if (row > 0) return [row % 2 === 1 ? row + 1 : row - 1, column];
   if (column > 0) return [row, column % 2 === 1 ? column + 1 : column - 1];
@@ -40,7 +44,8 @@ export function largestPairing(board: Board): Pairing {
     const other = row === undefined || column === undefined ? NONE : row * side + column;
     if (open[square] === 1 && open[other] === 1) partners[square] = other;
   }
-  for (const square of partners.keys()) if (open[square] === 1 && isDark(side, square) && partners[square] === NONE) pairUp(board, partners, square);
+  for (const square of partners.keys())
+    if (open[square] === 1 && isDark(side, square) && partners[square] === NONE) pairUp(board, partners, square);
   return partners;
 }
 
@@ -67,7 +72,7 @@ export function pairUp(board: Board, partners: Pairing, square: number): boolean
 
 /** Pairs anew along the path that was found, from its end back to its start. */
 function exchange(partners: Pairing, reachedFrom: Int32Array, end: number): void {
-  for (let next = end; next !== NONE; ) {
+  for (let next = end; next !== NONE;) {
     const here = reachedFrom[next] ?? NONE;
     const before = partners[here] ?? NONE;
     partners[here] = next;

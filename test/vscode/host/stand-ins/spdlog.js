@@ -44,7 +44,9 @@ class Logger {
    */
   #write(level, message) {
     if (level < this.#level) return;
-    const line = this.#plain ? message : `${new Date().toISOString().replace('T', ' ').replace('Z', '')} [${LEVELS[level]}] ${message}\n`;
+    const line = this.#plain
+      ? message
+      : `${new Date().toISOString().replace('T', ' ').replace('Z', '')} [${LEVELS[level]}] ${message}\n`;
     appendFileSync(this.#file, line);
   }
 

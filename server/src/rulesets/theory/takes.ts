@@ -1,0 +1,168 @@
+/**
+ * What is known of a set of takes: the values of its heaps, and the takes that leave a wanted value.
+ */
+import { minus, type Natural, plus, remainder, times, xor } from '../../text/natural';
+import { heapsOfValue, LONGEST, type NimSequence, STEPS, takingAllBut, takingOneOf, valueAt } from './nimSequence';
+
+/** Zeros, duplicates and the order of the numbers do not matter. */
+export type Takes = readonly Natural[] | { readonly family: Family } | { readonly allBut: readonly Natural[] };
+
+/** 1, 2, 4, 8, … or 1, 2, 3, 5, 8, … */
+export type Family = 'powers of 2' | 'Fibonacci';
+
+export interface SubtractionPosition {
+  readonly heaps: readonly Natural[];
+  readonly takes: Takes;
+}
+
+export interface SubtractionMove {
+  /** The index of the heap. */
+  readonly heap: number;
+  readonly take: Natural;
+}
+
+/** The rules: every take of the set from every heap that has as many. */
+export function* movesOf({ heaps, takes }: SubtractionPosition): Generator<SubtractionMove> {
+  for (const [heap, size] of heaps.entries()) for (const take of takesUpTo(takes, size)) yield { heap, take };
+}
+
+/** The position after a move. */
+export const after = ({ heaps, takes }: SubtractionPosition, { heap, take }: SubtractionMove): SubtractionPosition => ({
+  heaps: heaps.with(heap, minus(heaps[heap] ?? 0, take)),
+  takes,
+});
+
+export function* takesUpTo(takes: Takes, heap: Natural): Generator<Natural> {
+  if ('family' in takes) {
+    let [take, next]: [Natural, Natural] = [1, 2];
+    for (
+      ;
+      take <= heap;
+      [take, next] = takes.family === 'Fibonacci' ? [next, plus(take, next)] : [next, plus(next, next)]
+    )
+      yield take;
+  } else if ('allBut' in takes) {
+    const excluded = new Set(takes.allBut);
+    for (let take: Natural = 1; take <= heap; take = plus(take, 1)) if (!excluded.has(take)) yield take;
+  } else {
+    for (const take of normalized(takes)) if (take <= heap) yield take;
+  }
+}
+
+/** Ascending, each once, without 0. */
+export function normalized(numbers: readonly Natural[]): readonly Natural[] {
+  if (numbers.every((number, index) => number > (numbers[index - 1] ?? 0))) return numbers;
+  return [...new Set(numbers)].filter((number) => number !== 0).sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** What is known of a set: the values of the heaps below `reach`, or of all heaps. */
+export interface Theory {
+  readonly sequence: NimSequence;
+  readonly reach: Natural | undefined;
+}
+
+/** The theories of the sets asked for, since many cases share a set; forgotten when they are too many, or too long together. */
+const theories = new Map<number | string, Theory>();
+const KEPT = 4096;
+const KEPT_LENGTH = 4 * LONGEST;
+let keptLength = 0;
+let latest: { readonly takes: Takes; readonly theory: Theory; readonly length: number } | undefined;
+
+export function theoryOf(takes: Takes): Theory {
+  if (latest?.takes === takes) return latest.theory;
+  if (latest) keptLength += latest.theory.sequence.length - latest.length;
+  if (theories.size >= KEPT || keptLength > KEPT_LENGTH) {
+    theories.clear();
+    keptLength = 0;
+  }
+  const key = keyOf(takes);
+  const theory = theories.get(key) ?? newTheory(takes);
+  theories.set(key, theory);
+  latest = { takes, theory, length: theory.sequence.length };
+  return theory;
+}
+
+/** What tells sets apart: for takes below 32 alone, a bit for each; a name for other sets. */
+function keyOf(takes: Takes): number | string {
+  if ('family' in takes || 'allBut' in takes) return setOf(takes);
+  let bits = 0;
+  for (const take of takes) {
+    if (take > 31) return setOf(takes);
+    bits |= 1 << Number(take);
+  }
+  // A zero is no take.
+  return bits & ~1;
+}
+
+function newTheory(takes: Takes): Theory {
+  if ('family' in takes && takes.family === 'powers of 2') return { sequence: takingOneOf([1, 2]), reach: undefined };
+  const numbers =
+    'family' in takes ? [...takesUpTo(takes, 2 * LONGEST)] : normalized('allBut' in takes ? takes.allBut : takes);
+  const small = numbers.filter((number): number is number => number <= LONGEST);
+  return { sequence: 'allBut' in takes ? takingAllBut(small) : takingOneOf(small), reach: numbers[small.length] };
+}
+
+/** The Grundy value of one heap, where it is known. */
+export const worth = ({ sequence, reach }: Theory, heap: Natural): Natural | undefined =>
+  reach === undefined || heap < reach ? valueAt(sequence, heap) : undefined;
+
+/** The xor of the values of all heaps, where all are known. */
+export function total({ heaps, takes }: SubtractionPosition): Natural | undefined {
+  const theory = theoryOf(takes);
+  let sum: Natural = 0;
+  for (const heap of heaps) {
+    const value = worth(theory, heap);
+    if (value === undefined) return undefined;
+    sum = xor(sum, value);
+  }
+  return sum;
+}
+
+/** The winning moves one by one. Once there is one, the search for more is bounded. */
+export function* wins(position: SubtractionPosition): Generator<SubtractionMove> {
+  const sum = total(position);
+  if (sum === undefined || sum === 0) return;
+  const theory = theoryOf(position.takes);
+  let effort = 0;
+  let found = false;
+  for (const [heap, size] of position.heaps.entries()) {
+    for (const take of takesTo(xor(worth(theory, size) ?? 0, sum), size, position.takes)) {
+      yield { heap, take };
+      found = true;
+    }
+    effort += theory.sequence.effort + ('allBut' in position.takes ? theory.sequence.length : 0);
+    if (found && effort > STEPS) return;
+  }
+}
+
+/** The takes that leave a heap of the value `target`. */
+export function* takesTo(target: Natural, heap: Natural, takes: Takes): Generator<Natural> {
+  const theory = theoryOf(takes);
+  if ('allBut' in takes) {
+    const excluded = new Set(takes.allBut);
+    for (const left of heapsOfValue(theory.sequence, target))
+      if (left < heap && !excluded.has(minus(heap, left))) yield minus(heap, left);
+  } else if ('family' in takes && takes.family === 'powers of 2') {
+    yield* powersTo(target, heap);
+  } else {
+    for (const take of takesUpTo(takes, heap)) if (worth(theory, minus(heap, take)) === target) yield take;
+  }
+}
+
+/** The same for powers of 2, of which every other one is 1 mod 3 and the rest are 2 mod 3. */
+function* powersTo(target: Natural, heap: Natural): Generator<Natural> {
+  const difference = (Number(remainder(heap, 3)) + 3 - Number(target)) % 3;
+  if (target > 2 || difference === 0) return;
+  for (let take: Natural = difference; take <= heap; take = times(take, 4)) yield take;
+}
+
+/** "{1, 3, 4}" */
+export function setOf(takes: Takes): string {
+  if ('family' in takes) return takes.family === 'Fibonacci' ? '{1, 2, 3, 5, 8, …}' : '{1, 2, 4, 8, …}';
+  return 'allBut' in takes ? `ℕ∖{${normalized(takes.allBut).join(', ')}}` : `{${normalized(takes).join(', ')}}`;
+}
+
+export function firstOf<T>(items: Iterable<T>): T | undefined {
+  for (const item of items) return item;
+  return undefined;
+}
