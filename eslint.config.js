@@ -18,10 +18,25 @@ const RINGS = {
   problems: ['text', 'rulesets', 'formats'],
   document: ['text', 'rulesets', 'formats', 'problems'],
   features: ['text', 'rulesets', 'formats', 'problems', 'document'],
+  l10n: ['text'],
+  server: ['text', 'l10n', 'problems', 'document', 'features'],
 };
 
-/** The files beside the rings that know where they run. Those beside them know a connection, but not its host. */
-const HOSTS = ['node', 'browser', 'cli'];
+/**
+ * The packages that a ring may import; the others need none.
+ *
+ * @type {Record<string, string[]>}
+ */
+const PACKAGES = {
+  features: ['vscode-languageserver-types', 'vscode-languageserver-protocol'],
+  server: [
+    'vscode-languageserver',
+    'vscode-languageserver-textdocument',
+    'vscode-languageserver-types',
+    'vscode-languageserver-protocol',
+    'picomatch',
+  ],
+};
 
 /** Values that would make an answer depend on when or where it is computed. */
 const HOST_GLOBALS = [
@@ -96,7 +111,7 @@ const restrictImports = (...patterns) => ({ '@typescript-eslint/no-restricted-im
 
 /** @param {string} name */
 function ring(name) {
-  const packages = name === 'features' ? ['vscode-languageserver-types', 'vscode-languageserver-protocol'] : [];
+  const packages = PACKAGES[name] ?? [];
   return [1, 2].map((depth) => ({
     files: [`server/src/${name}/${'*/'.repeat(depth - 1)}*.ts`],
     /** @type {Rules} */
@@ -127,20 +142,6 @@ function ring(name) {
 }
 
 const outsideTheRings = [
-  {
-    files: ['server/src/*.ts'],
-    ignores: HOSTS.map((host) => `server/src/${host}.ts`),
-    rules: restrictImports(
-      notFrom(HOSTS, 'The server knows no host; hosts import the server.'),
-      onlyPackages(
-        'vscode-languageserver',
-        'vscode-languageserver-textdocument',
-        'vscode-languageserver-types',
-        'vscode-languageserver-protocol',
-        'picomatch',
-      ),
-    ),
-  },
   { files: ['server/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')) },
   {
     files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'],

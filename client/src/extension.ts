@@ -11,13 +11,13 @@ import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languagec
 import { commands } from './commands/index';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
-import { OutputCheck } from './outputCheck';
-import { OutputFiles } from './outputFiles';
-import { registerOutputFix } from './outputFix';
+import { OutputCheck } from './outputs/outputCheck';
+import { OutputFiles } from './outputs/outputFiles';
+import { registerOutputFix } from './outputs/outputFix';
+import { TrueOutputs } from './outputs/trueOutputs';
 import { Picks } from './picks';
 import { StatusItem } from './statusItem';
-import { TestExplorer } from './testExplorer';
-import { TrueOutputs } from './trueOutputs';
+import { TestExplorer } from './testing/testExplorer';
 
 /** What the commands work with. */
 export interface Extension {

@@ -1,5 +1,5 @@
 import { type TextDocument, type Uri, workspace } from 'vscode';
-import { readWhole } from './wholeFile';
+import { readWhole } from './outputs/wholeFile';
 
 export const openDocument = (uri: Uri): TextDocument | undefined =>
   workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());

@@ -1,6 +1,6 @@
 /** The language server in a web worker. */
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
-import { startServer } from './server';
+import { startServer } from './server/server';
 
 /** A message to oneself comes after those that wait already; a timer would be held back to milliseconds. */
 function pause(): Promise<void> {

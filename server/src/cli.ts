@@ -1,15 +1,15 @@
 /** The command line: finds the subcommand, runs it, and makes an exit code of what became of it. */
 import { version } from '../../package.json';
 import type { Call, Options } from './cli/command';
-import { commands } from './cli/commands';
+import { commands } from './cli/commands/index';
 import { complain } from './cli/complain';
-import { STDERR, STDOUT } from './cli/descriptor';
 import { ClosedPipe, type ExitCode, FINE, misuse, MISUSED } from './cli/failure';
 import { helpFor, overview } from './cli/help';
-import { type Errand, help, HELPER } from './cli/helper';
 import { common, readWords, systemLocale } from './cli/options';
-import { Output } from './cli/output';
-import { translator } from './l10n';
+import { help, HELPER, type Task } from './cli/parallel/worker';
+import { STDERR, STDOUT } from './cli/terminal/descriptor';
+import { Output } from './cli/terminal/output';
+import { translator } from './l10n/translator';
 import { message } from './text/message';
 
 async function main(words: readonly string[]): Promise<ExitCode> {
@@ -48,7 +48,7 @@ function print(lines: readonly string[], descriptor = STDOUT, code: ExitCode = F
 /** Does not return from a thread that is a helper. */
 async function helpIfMeant(): Promise<void> {
   const threads = await import('node:worker_threads');
-  if (!threads.isMainThread) help(threads.workerData as Errand);
+  if (!threads.isMainThread) help(threads.workerData as Task);
 }
 
 async function start(words: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** The language server in a process of its own. */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { startServer } from './server';
+import { startServer } from './server/server';
 
 startServer(createConnection(ProposedFeatures.all), {
   pause: () => new Promise((resume) => setImmediate(resume)),

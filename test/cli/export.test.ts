@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { runsWithoutDirectives } from '../../server/src/cli/exportInput';
+import { runsWithoutDirectives } from '../../server/src/cli/commands/export';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { CLI, workshop } from './run';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { Output } from '../../server/src/cli/output';
+import { Output } from '../../server/src/cli/terminal/output';
 import { type Answer, textOf } from '../../server/src/problems/problem';
 import { natural } from '../../server/src/text/natural';
 import { runs } from '../runs';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { commands } from '../../server/src/cli/commands';
+import { commands } from '../../server/src/cli/commands/index';
 import { environment, workshop } from './run';
 
 const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {

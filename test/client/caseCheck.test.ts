@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { expectationDifference, linesOf, OutputReader } from '../../client/src/caseCheck';
 import type { CaseItem } from '../../client/src/protocol';
+import { expectationDifference, linesOf, OutputReader } from '../../client/src/testing/caseCheck';
 
 const item = (expected: string | null, expectation: string | null): CaseItem => ({
   number: 1,

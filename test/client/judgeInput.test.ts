@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { judgeInput } from '../../client/src/judgeInput';
+import { judgeInput } from '../../client/src/outputs/judgeInput';
 import { runs } from '../runs';
 
 describe('client/judgeInput', () => {

@@ -1,9 +1,9 @@
 /** Client and server share no code, so each declares what they say to each other: here the compiler holds the two together. */
 import type * as client from '../../client/src/protocol';
-import type { Cases } from '../../server/src/features/cases';
-import type { ExpectedOutput } from '../../server/src/features/expectedOutput';
-import type { LineOfPlay } from '../../server/src/features/lineOfPlay';
-import type { problemItems, Status } from '../../server/src/features/status';
+import type { Cases } from '../../server/src/features/custom/cases';
+import type { ExpectedOutput } from '../../server/src/features/custom/expectedOutput';
+import type { LineOfPlay } from '../../server/src/features/custom/lineOfPlay';
+import type { problemItems, Status } from '../../server/src/features/custom/status';
 
 const is = <Type>(value: Type): Type => value;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { casesFrom, MOST_CASES } from '../../server/src/features/cases';
-import { expectedOutput } from '../../server/src/features/expectedOutput';
+import { casesFrom, MOST_CASES } from '../../server/src/features/custom/cases';
+import { expectedOutput } from '../../server/src/features/custom/expectedOutput';
 import { runs } from '../runs';
 import { anyView, goOn } from './anyView';
 import { openView } from './view';

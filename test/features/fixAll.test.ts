@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { GameDocument } from '../../server/src/document/document';
-import { fixAllActions, fixAllKind } from '../../server/src/features/fixAll';
+import { fixAllActions, fixAllKind } from '../../server/src/features/codeAction/fixAll';
 import type { View } from '../../server/src/features/view';
 import { readNumeral } from '../../server/src/formats/numeral';
 import { problems } from '../../server/src/problems/index';

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import type { MarkupContent } from 'vscode-languageserver-types';
 import { caseAt, positionsOf } from '../../server/src/document/case';
+import {
+  lineOfPlay,
+  MOST_TURNS,
+  type PlayedGame,
+  playedGame,
+  turnTable,
+} from '../../server/src/features/custom/lineOfPlay';
 import { hover } from '../../server/src/features/hover';
-import { lineOfPlay, MOST_TURNS, type PlayedGame, playedGame, turnTable } from '../../server/src/features/lineOfPlay';
-import { explanationText } from '../../server/src/features/reasons';
+import { explanationText } from '../../server/src/features/render/reasons';
 import { problems, problemsById } from '../../server/src/problems/index';
 import { english, render } from '../../server/src/text/message';
 import { goOn, stopAfter } from './caret';

@@ -7,7 +7,7 @@ import { diagnostics } from '../../server/src/features/diagnostic';
 import { hover } from '../../server/src/features/hover';
 import { inlayHints } from '../../server/src/features/inlayHint';
 import type { View } from '../../server/src/features/view';
-import { translator } from '../../server/src/l10n';
+import { translator } from '../../server/src/l10n/translator';
 
 const severities = ['', 'error', 'warning', 'information', 'hint'];
 

@@ -34,7 +34,7 @@ import {
   type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Status } from '../../server/src/features/status';
+import type { Status } from '../../server/src/features/custom/status';
 import type { Server, Transport } from './transports';
 
 /** What Visual Studio Code can do. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ProblemItem, Status } from '../../server/src/features/status';
+import type { ProblemItem, Status } from '../../server/src/features/custom/status';
 import { at, lineRange, MODERN } from './client';
 import { everywhere } from './everywhere';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsById } from '../../server/src/problems/index';
-import { defaults } from '../../server/src/settings';
+import { defaults } from '../../server/src/server/settings';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { associatedProblem, defaults, fileNameOf, pathOf, toSettings } from '../../server/src/settings';
+import { associatedProblem, defaults, fileNameOf, pathOf, toSettings } from '../../server/src/server/settings';
 
 describe('server/settings', () => {
   it('are as by default where nothing sensible is sent', () => {

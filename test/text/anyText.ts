@@ -6,7 +6,7 @@ const anyUnits = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((units) => String.fromCharCode(...units));
 
-/** Pieces that a file consists of, and those that upset readers. */
+/** Chunks that a file consists of, and those that upset readers. */
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('0', '1', '2', '3', '7', '12', '34', '999', '10000000') },
   { weight: 6, arbitrary: fc.constantFrom(' ', '\n', '\n', '\r\n') },

@@ -1,10 +1,10 @@
 import { CancellationTokenSource, commands, l10n, type Uri, window } from 'vscode';
-import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../expectedOutput';
 import type { Extension } from '../extension';
 import { fileOf } from '../fileOf';
-import { nameOf } from '../neighbour';
-import { trueOutputOf } from '../trueOutputs';
-import { readWhole } from '../wholeFile';
+import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../outputs/expectedOutput';
+import { nameOf } from '../outputs/sibling';
+import { trueOutputOf } from '../outputs/trueOutputs';
+import { readWhole } from '../outputs/wholeFile';
 import { writeExpectedOutput } from './writeExpectedOutput';
 
 /** Shows where `x.out` beside `x.game` is not what the judge expects. */

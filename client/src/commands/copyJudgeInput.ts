@@ -1,7 +1,7 @@
 import { env, l10n, window, workspace } from 'vscode';
 import type { Extension } from '../extension';
 import { fileOf } from '../fileOf';
-import { judgeInput } from '../judgeInput';
+import { judgeInput } from '../outputs/judgeInput';
 
 const MILLISECONDS_SHOWN = 3000;
 

@@ -1,10 +1,10 @@
 import { l10n, ProgressLocation, window } from 'vscode';
-import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../expectedOutput';
 import type { Extension } from '../extension';
 import { fileOf, selectionOf } from '../fileOf';
-import { nameOf } from '../neighbour';
-import type { Writing } from '../outputFiles';
-import { tellWriting } from '../tellWriting';
+import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../outputs/expectedOutput';
+import type { Writing } from '../outputs/outputFiles';
+import { reportWriting } from '../outputs/reportWriting';
+import { nameOf } from '../outputs/sibling';
 import { type Tally, writeExpectedOutputs } from './writeExpectedOutputs';
 
 /** Writes `x.out`, what the judge expects, beside `x.game`. It is the output for the text as it is seen, saved or not. */
@@ -26,6 +26,6 @@ export async function writeExpectedOutput(
     return void window.showWarningMessage(l10n.t('{0} changed meanwhile, so no output was written.', nameOf(uri)));
   if ('refusal' in answer) return void tellRefusal(uri, answer.refusal);
   const writing = await extension.outputs.write(outputFileOf(uri), answer.output);
-  void tellWriting(writing);
+  void reportWriting(writing);
   return writing;
 }

@@ -9,10 +9,10 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { expectedOutputOf, obstacle, outputFileOf } from '../expectedOutput';
 import type { Extension } from '../extension';
 import { selectionOf } from '../fileOf';
-import { nameOf } from '../neighbour';
+import { expectedOutputOf, obstacle, outputFileOf } from '../outputs/expectedOutput';
+import { nameOf } from '../outputs/sibling';
 
 /** How many files had which fate. */
 export interface Tally {

@@ -1,10 +1,10 @@
 import { l10n, window, workspace } from 'vscode';
 import type { Extension } from '../extension';
 import { fileOf } from '../fileOf';
-import { judgeInput } from '../judgeInput';
-import { nameOf, neighbour } from '../neighbour';
-import type { Writing } from '../outputFiles';
-import { tellWriting } from '../tellWriting';
+import { judgeInput } from '../outputs/judgeInput';
+import type { Writing } from '../outputs/outputFiles';
+import { reportWriting } from '../outputs/reportWriting';
+import { nameOf, sibling } from '../outputs/sibling';
 
 /** Writes `x.in`, what the judge reads, beside `x.game`. */
 export async function writeJudgeInput({ outputs }: Extension, file?: unknown): Promise<Writing | undefined> {
@@ -12,11 +12,11 @@ export async function writeJudgeInput({ outputs }: Extension, file?: unknown): P
   if (!uri) return undefined;
   if (uri.scheme === 'untitled')
     return void window.showWarningMessage(l10n.t('Save this file first: the judge input goes into a file beside it.'));
-  const target = neighbour(uri, '.in');
+  const target = sibling(uri, '.in');
   if (target.path === uri.path)
     return void window.showWarningMessage(l10n.t('The judge input of {0} would replace the file itself.', nameOf(uri)));
   const document = await workspace.openTextDocument(uri);
   const writing = await outputs.write(target, judgeInput(document.getText()));
-  void tellWriting(writing);
+  void reportWriting(writing);
   return writing;
 }

@@ -2,7 +2,7 @@
 import { type Message, message, type Translate } from '../text/message';
 import { complain } from './complain';
 import { type ExitCode, FINE, misuse } from './failure';
-import { filesUnder } from './filesUnder';
+import { filesUnder } from './input/filesUnder';
 
 /** The options of all commands, as far as they are given. */
 export interface Options {

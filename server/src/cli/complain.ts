@@ -1,7 +1,7 @@
 import { render, type Translate } from '../text/message';
-import { tell } from './descriptor';
 import { type ExitCode, Failure, FAULTY, Refusal } from './failure';
-import { findingLine } from './report';
+import { tell } from './terminal/descriptor';
+import { findingLine } from './terminal/report';
 
 /** Says why there is no result, and gives the exit code for that. Bugs go on as they are. */
 export function complain(error: unknown, translate: Translate): ExitCode {

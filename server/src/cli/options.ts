@@ -1,6 +1,6 @@
 /** Reads the command line. */
 import { parseArgs } from 'node:util';
-import { translator } from '../l10n';
+import { translator } from '../l10n/translator';
 import { type Message, message } from '../text/message';
 import type { Call, Options } from './command';
 import { misuse } from './failure';

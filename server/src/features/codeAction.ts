@@ -3,12 +3,12 @@ import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types'
 import { casesBetween } from '../document/case';
 import { findingsBetween } from '../document/findings';
 import type { Finding, Fix } from '../text/finding';
+import { toTextEdits } from './codeAction/edits';
+import { expectationActions, resolveCodeAction as resolveExpectationAction } from './codeAction/expectations';
+import { fixAllKind } from './codeAction/fixAll';
+import { linkedFix, resolveLinkedFix } from './codeAction/linkedFix';
+import { playActions } from './codeAction/play';
 import type { GoOn } from './diagnostic';
-import { toTextEdits } from './edits';
-import { expectationActions, resolveCodeAction as resolveExpectationAction } from './expectationActions';
-import { fixAllKind } from './fixAll';
-import { linkedFix, resolveLinkedFix } from './linkedFix';
-import { playActions } from './playActions';
 import { say, type View } from './view';
 
 export interface Asked {

@@ -4,7 +4,7 @@ import type { GameDocument } from '../document/document';
 import { summarize, type Summary } from '../document/summary';
 import { type Message, message } from '../text/message';
 import type { GoOn } from './diagnostic';
-import { boundsTooltip, summaryWords } from './summaryWords';
+import { boundsTooltip, summaryWords } from './render/summaryWords';
 import { say, type View } from './view';
 
 /** What of the settings the lenses depend on. */

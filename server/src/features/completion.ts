@@ -5,11 +5,11 @@
 import type { CompletionItem, Position } from 'vscode-languageserver-types';
 import { tokensOf } from '../document/lineAhead';
 import { problemsById } from '../problems/index';
-import { caseCompletions } from './caseCompletion';
-import { directiveCompletions } from './directiveCompletion';
-import { problemMarkdown } from './problemMarkdown';
-import type { ProblemData } from './problemNames';
-import { sampleCompletions } from './sampleCompletion';
+import { caseCompletions } from './completion/case';
+import { directiveCompletions } from './completion/directive';
+import { sampleCompletions } from './completion/sample';
+import { problemMarkdown } from './render/problemMarkdown';
+import type { ProblemData } from './render/problemNames';
 import type { View } from './view';
 
 /** A `#` begins a directive; what follows the colon of a header, which Chinese keyboards write wide, is a problem. */

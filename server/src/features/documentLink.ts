@@ -3,7 +3,7 @@ import type { DocumentLink } from 'vscode-languageserver-types';
 import { problemsById } from '../problems/index';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
-import { problemUrl, rulesetUrl } from './links';
+import { problemUrl, rulesetUrl } from './render/links';
 import { say, type View } from './view';
 
 export function documentLinks(view: View): DocumentLink[] {

@@ -5,7 +5,7 @@ import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import { type LineAt, lineAt, linesOfCase, tokensOn } from '../document/lineRoles';
 import { message } from '../text/message';
 import type { GoOn } from './diagnostic';
-import { symbols, verdictWords } from './verdict';
+import { symbols, verdictWords } from './render/verdict';
 import { say, type View } from './view';
 
 /** Nobody looks through more, and editors grow slow: a last entry stands for the rest. */

@@ -2,8 +2,8 @@
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { isEmpty, tidyEdit, tidyEdits } from '../document/tidy';
 import { spanOfLine } from '../text/place';
+import { toTextEdits } from './codeAction/edits';
 import type { GoOn } from './diagnostic';
-import { toTextEdits } from './edits';
 import type { View } from './view';
 
 /** The character after which the line that it ends is formatted, for those who have switched that on. */

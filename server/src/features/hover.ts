@@ -6,10 +6,10 @@ import type { Problem } from '../problems/problem';
 import { lineOfPlay } from '../rulesets/lineOfPlay';
 import { briefly } from '../rulesets/ruleset';
 import { message } from '../text/message';
-import { lineOfPlayUrl, problemUrl, rulesetUrl } from './links';
-import { problemMarkdown } from './problemMarkdown';
-import { escapeMarkdown, explanationMarkdown } from './reasons';
-import { outcomeSentence, symbols, verdictWords, winnerName } from './verdict';
+import { lineOfPlayUrl, problemUrl, rulesetUrl } from './render/links';
+import { problemMarkdown } from './render/problemMarkdown';
+import { escapeMarkdown, explanationMarkdown } from './render/reasons';
+import { outcomeSentence, symbols, verdictWords, winnerName } from './render/verdict';
 import { say, type View } from './view';
 
 /** How many winning moves and how many moves of the line of play are shown. */

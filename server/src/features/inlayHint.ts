@@ -4,9 +4,9 @@ import { answer, type Case, caseAtLine, casesBetween, type PositionAt, positions
 import type { GameDocument } from '../document/document';
 import { updateExpectation } from '../document/expectations';
 import type { Problem } from '../problems/problem';
-import { toTextEdits } from './edits';
+import { toTextEdits } from './codeAction/edits';
 import { caseMarkdown } from './hover';
-import { symbols, verdictWords } from './verdict';
+import { symbols, verdictWords } from './render/verdict';
 import { say, type View } from './view';
 
 export interface HintKinds {

@@ -2,7 +2,7 @@ import { integer, line, list, untilEndOfFile } from '../formats/format';
 import { subtraction } from '../rulesets/subtraction';
 import { message } from '../text/message';
 import { problem, winner } from './problem';
-import { stuckNote, zeroTakes } from './takes';
+import { stuckNote, zeroTakes } from './shared/takes';
 
 export const coinGame = problem({
   id: 'coin-game',

@@ -2,7 +2,7 @@ import { integer, line, lines, list, untilZeros } from '../formats/format';
 import { subtraction } from '../rulesets/subtraction';
 import { message } from '../text/message';
 import { groupedProblem, unnamed, wordFor } from './problem';
-import { stuckNote, zeroTakes } from './takes';
+import { stuckNote, zeroTakes } from './shared/takes';
 
 export const hdu1536 = groupedProblem({
   id: 'hdu-1536',

@@ -1,7 +1,7 @@
 import { untilZeros } from '../formats/format';
 import { nim } from '../rulesets/nim';
-import { heapLines } from './heaps';
 import { problem, unnamed } from './problem';
+import { heapLines } from './shared/heaps';
 
 export const hdu1850 = problem({
   id: 'hdu-1850',

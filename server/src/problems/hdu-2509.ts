@@ -1,7 +1,7 @@
 import { untilEndOfFile } from '../formats/format';
 import { misereNim } from '../rulesets/misereNim';
-import { heapLines } from './heaps';
 import { problem, unnamed, winner } from './problem';
+import { heapLines } from './shared/heaps';
 
 export const hdu2509 = problem({
   id: 'hdu-2509',

@@ -1,7 +1,7 @@
 import { counted } from '../formats/format';
 import { lasker } from '../rulesets/lasker';
-import { heapLines } from './heaps';
 import { casesCounted, problem, winner } from './problem';
+import { heapLines } from './shared/heaps';
 
 export const hdu3032 = problem({
   id: 'hdu-3032',

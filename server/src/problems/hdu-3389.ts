@@ -1,7 +1,7 @@
 import { counted } from '../formats/format';
 import { staircase } from '../rulesets/staircase';
-import { heapLines } from './heaps';
 import { casesCounted, numbered, problem, winner } from './problem';
+import { heapLines } from './shared/heaps';
 
 export const hdu3389 = problem({
   id: 'hdu-3389',

@@ -1,7 +1,7 @@
 import { counted } from '../formats/format';
 import { nim } from '../rulesets/nim';
-import { heapLines } from './heaps';
 import { casesCounted, problem, unnamed, winner } from './problem';
+import { heapLines } from './shared/heaps';
 
 export const luoguP2197 = problem({
   id: 'luogu-p2197',

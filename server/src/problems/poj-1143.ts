@@ -1,8 +1,8 @@
 import { integer, line, list, untilZeros } from '../formats/format';
 import { numberGame } from '../rulesets/numberGame';
 import { message } from '../text/message';
-import { availableNumbers, listObjections } from './numberGameLists';
 import { problem } from './problem';
+import { availableNumbers, listObjections } from './shared/numberGameLists';
 
 export const poj1143 = problem({
   id: 'poj-1143',

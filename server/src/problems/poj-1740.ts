@@ -1,7 +1,7 @@
 import { untilZeros } from '../formats/format';
 import { pairingPiles } from '../rulesets/pairingPiles';
-import { heapLines } from './heaps';
 import { problem, winner } from './problem';
+import { heapLines } from './shared/heaps';
 
 export const poj1740 = problem({
   id: 'poj-1740',

@@ -1,7 +1,7 @@
 import { counted } from '../formats/format';
 import { misereNim } from '../rulesets/misereNim';
-import { heapLines } from './heaps';
 import { casesCounted, problem, winner } from './problem';
+import { heapLines } from './shared/heaps';
 
 export const poj3480 = problem({
   id: 'poj-3480',

@@ -1,8 +1,8 @@
 import { counted, integer, line, list } from '../formats/format';
 import { numberGame } from '../rulesets/numberGame';
 import { message } from '../text/message';
-import { availableNumbers, listObjections } from './numberGameLists';
 import { casesCounted, problem } from './problem';
+import { availableNumbers, listObjections } from './shared/numberGameLists';
 
 export const zoj1039 = problem({
   id: 'zoj-1039',

@@ -117,7 +117,7 @@ function sumOfGaps(position: StripPosition): Natural {
 }
 
 /** A chessman with its index in the order given. The edge has the index −1 and no room. */
-interface Piece {
+interface Chunk {
   readonly index: number;
   readonly cell: Natural;
   /** How many free cells there are to the left of it. */
@@ -125,14 +125,14 @@ interface Piece {
 }
 
 interface Pair {
-  readonly left: Piece;
-  readonly right: Piece;
+  readonly left: Chunk;
+  readonly right: Chunk;
   readonly gap: Natural;
 }
 
-const EDGE: Piece = { index: -1, cell: 0, room: 0 };
+const EDGE: Chunk = { index: -1, cell: 0, room: 0 };
 
-function fromLeftToRight(cells: StripPosition): Piece[] {
+function fromLeftToRight(cells: StripPosition): Chunk[] {
   const sorted = cells.map((cell, index) => ({ index, cell })).sort((a, b) => byCell(a.cell, b.cell));
   return sorted.map(({ index, cell }, place) => ({
     index,

@@ -2,7 +2,7 @@
  * Sentences for people.
  *
  * A message keeps its English template apart from what fills it, so that the place that shows it can translate it.
- * The template is the key of the translation (see `server/l10n/`), so it is always written out as a literal.
+ * The template is the key of the translation (see `server/src/l10n/`), so it is always written out as a literal.
  */
 
 import { leadingDigits } from './decimal';

@@ -1,0 +1,37 @@
+/** What the commands about expected outputs share. */
+import { type CancellationToken, l10n, Selection, type Uri, window, workspace } from 'vscode';
+import type { LanguageServer } from '../languageServer';
+import type { ExpectedOutput, Refusal } from '../protocol';
+import { nameOf, sibling } from './sibling';
+
+/** The file that the output goes into: `x.out` for `x.game`, unless the user wants another extension. */
+export const outputFileOf = (uri: Uri): Uri =>
+  sibling(uri, workspace.getConfiguration('game', uri).get('expectedOutput.extension', '.out'));
+
+/** Opens the file, if it is not open yet, so that the server knows it. */
+export async function expectedOutputOf(
+  server: LanguageServer,
+  uri: Uri,
+  token: CancellationToken,
+): Promise<ExpectedOutput | undefined> {
+  await workspace.openTextDocument(uri);
+  return server.expectedOutput(uri, token);
+}
+
+/** Why a file has no place for its output, if it has none. */
+export function obstacle(uri: Uri): string | undefined {
+  if (uri.scheme === 'untitled') return l10n.t('Save this file first: its expected output goes into a file beside it.');
+  if (outputFileOf(uri).path === uri.path)
+    return l10n.t('The expected output of {0} would replace the file itself.', nameOf(uri));
+  return undefined;
+}
+
+/** Says why there is no output, and leads to the place. */
+export async function tellRefusal(uri: Uri, { message, line, character }: Refusal): Promise<void> {
+  const go = l10n.t('Go to Line {0}', line + 1);
+  const chosen = await window.showErrorMessage(
+    l10n.t('There is no expected output, because of line {0} of {1}: {2}', line + 1, nameOf(uri), message),
+    go,
+  );
+  if (chosen === go) await window.showTextDocument(uri, { selection: new Selection(line, character, line, character) });
+}

@@ -1,0 +1,133 @@
+/**
+ * The Test Explorer: each `*.game` file of the workspace that says what the judge prints, in itself or in an output file
+ * beside it, is a test with its cases as children. Nothing is looked for until the view is first shown.
+ */
+import {
+  CancellationTokenSource,
+  Disposable,
+  l10n,
+  Range,
+  type TestController,
+  type TestItem,
+  type TestRunProfile,
+  TestRunProfileKind,
+  tests,
+  Uri,
+  workspace,
+} from 'vscode';
+import { openDocument } from '../fileText';
+import { Idle } from '../idle';
+import type { LanguageServer } from '../languageServer';
+import { outputFileOf } from '../outputs/expectedOutput';
+import { nameOf, sibling } from '../outputs/sibling';
+import type { CaseItem, Cases } from '../protocol';
+import { watchFiles } from '../watchFiles';
+import { isTestFile } from './testFile';
+import { runTests } from './testRun';
+
+/** Beyond this, a workspace is no collection of tests. */
+const MOST_FILES = 2000;
+
+export class TestExplorer implements Disposable {
+  readonly controller: TestController = tests.createTestController('winning-move', 'Winning Move');
+  readonly profile: TestRunProfile;
+  private readonly idle = new Idle((uri) => void this.reconsider(uri));
+  private readonly expanded = new Set<string>();
+  private listening: Disposable | undefined;
+
+  constructor(private readonly server: LanguageServer) {
+    const expand = (item: TestItem): Promise<void> => this.expand(item);
+    this.controller.resolveHandler = (item) => (item ? expand(item) : this.discover());
+    this.controller.refreshHandler = () => this.discover();
+    this.profile = this.controller.createRunProfile(
+      l10n.t('Check outputs'),
+      TestRunProfileKind.Run,
+      (request, token) => runTests({ controller: this.controller, server, expand }, request, token),
+      true,
+    );
+  }
+
+  dispose(): void {
+    this.listening?.dispose();
+    this.idle.dispose();
+    this.controller.dispose();
+  }
+
+  private async discover(): Promise<void> {
+    this.listening ??= this.listen();
+    const files = await workspace.findFiles('**/*.game', undefined, MOST_FILES);
+    const there = new Set(files.map(String));
+    for (const [id] of this.controller.items) if (!there.has(id)) this.remove(id);
+    for (const uri of files) await this.consider(uri);
+  }
+
+  private listen(): Disposable {
+    const changed = (uri: Uri): void => this.changed(uri);
+    return Disposable.from(
+      watchFiles(changed),
+      workspace.onDidChangeTextDocument(({ document: { uri } }) => changed(uri)),
+      workspace.onDidChangeConfiguration((event) => event.affectsConfiguration('game') && void this.discover()),
+    );
+  }
+
+  /** A file that is named like an output may make its sibling a test, or a test no longer. */
+  private changed(uri: Uri): void {
+    const game = sibling(uri, '.game');
+    const isAbout = game.path === uri.path || outputFileOf(game).path === uri.path;
+    if (isAbout && workspace.getWorkspaceFolder(game)) this.idle.soon(game.toString());
+  }
+
+  private async reconsider(id: string): Promise<void> {
+    await this.consider(Uri.parse(id, true));
+    const item = this.controller.items.get(id);
+    if (!item) return;
+    this.controller.invalidateTestResults(item);
+    if (this.expanded.has(id)) await this.expand(item);
+  }
+
+  private async consider(uri: Uri): Promise<void> {
+    const id = uri.toString();
+    const isTest = await isTestFile(uri);
+    if (!isTest) this.remove(id);
+    if (!isTest || this.controller.items.get(id)) return;
+    const item = this.controller.createTestItem(id, nameOf(uri), uri);
+    item.description = folderOf(uri);
+    item.canResolveChildren = true;
+    this.controller.items.add(item);
+  }
+
+  private remove(id: string): void {
+    this.controller.items.delete(id);
+    this.expanded.delete(id);
+  }
+
+  /** Gives a file its cases: as many as one answer of the server holds. The others are checked with the file as a whole. */
+  private async expand(item: TestItem): Promise<void> {
+    if (!item.uri || item.parent) return;
+    this.expanded.add(item.id);
+    if (!openDocument(item.uri)) await workspace.openTextDocument(item.uri);
+    const answer = await this.server.casesFrom(item.uri, 0, new CancellationTokenSource().token);
+    if (!answer) return;
+    item.children.replace(answer.cases.map((found) => this.caseItem(item, found)));
+    item.description = descriptionOf(item.uri, answer);
+  }
+
+  /** An item that is there already keeps its results. */
+  private caseItem(file: TestItem, { number, firstLine, lastLine, label }: CaseItem): TestItem {
+    const id = String(number);
+    const item = file.children.get(id) ?? this.controller.createTestItem(id, label, file.uri);
+    item.label = label;
+    item.sortText = id.padStart(8, '0');
+    item.range = new Range(firstLine, 0, lastLine, 0);
+    return item;
+  }
+}
+
+function descriptionOf(uri: Uri, { cases, total }: Cases): string {
+  const folder = folderOf(uri);
+  if (cases.length === total) return folder;
+  return `${folder} ${l10n.t('the first {0} of {1} cases', cases.length, total)}`.trim();
+}
+
+/** What tells files of the same name apart. */
+const folderOf = (uri: Uri): string => workspace.asRelativePath(uri).split('/').slice(0, -1).join('/');

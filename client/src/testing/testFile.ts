@@ -1,0 +1,22 @@
+import { type Uri, workspace } from 'vscode';
+import { textOf } from '../fileText';
+import { obstacle, outputFileOf } from '../outputs/expectedOutput';
+
+/** Larger files are not read to find out: they are tests where they have an output file. */
+const LARGE = 5_000_000;
+
+/** The file is there, and it or an output file beside it says what the judge prints. */
+export async function isTestFile(uri: Uri): Promise<boolean> {
+  const size = await sizeOf(uri);
+  if (size === undefined) return false;
+  if (obstacle(uri) === undefined && (await sizeOf(outputFileOf(uri))) !== undefined) return true;
+  return size <= LARGE && /^#>/m.test((await textOf(uri)) ?? '');
+}
+
+async function sizeOf(uri: Uri): Promise<number | undefined> {
+  try {
+    return (await workspace.fs.stat(uri)).size;
+  } catch {
+    return undefined;
+  }
+}

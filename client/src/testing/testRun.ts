@@ -1,0 +1,174 @@
+/** A run of the Test Explorer: what the files say that the judge prints, held against the truth. */
+import {
+  type CancellationToken,
+  l10n,
+  Location,
+  Position,
+  type TestController,
+  type TestItem,
+  TestMessage,
+  type TestRun,
+  type TestRunRequest,
+  type Uri,
+} from 'vscode';
+import { textOf } from '../fileText';
+import type { LanguageServer } from '../languageServer';
+import { obstacle, outputFileOf } from '../outputs/expectedOutput';
+import { differenceText } from '../outputs/outputCheck';
+import { nameOf } from '../outputs/sibling';
+import type { CaseItem, Cases } from '../protocol';
+import { allCases } from './allCases';
+import { expectationDifference, OutputReader } from './caseCheck';
+
+/** What a run works with. */
+export interface Testing {
+  readonly controller: TestController;
+  readonly server: LanguageServer;
+  /** Gives a file its cases. */
+  expand(file: TestItem): Promise<void>;
+}
+
+/** Cases without an item of their own fail with their file: so many of them are shown. */
+const MOST_MESSAGES = 10;
+
+export async function runTests(testing: Testing, request: TestRunRequest, token: CancellationToken): Promise<void> {
+  const run = testing.controller.createTestRun(request);
+  try {
+    for (const [file, isWanted] of chosen(testing.controller, request)) {
+      if (token.isCancellationRequested) break;
+      await new FileCheck(testing, run, file, isWanted)
+        .check(token)
+        .catch((error: unknown) => run.errored(file, new TestMessage(String(error))));
+    }
+  } finally {
+    run.end();
+  }
+}
+
+type IsWanted = (item: TestItem) => boolean;
+
+/** The files of the request, each with a word on which of its items are wanted. */
+function chosen({ items }: TestController, { include, exclude = [] }: TestRunRequest): Map<TestItem, IsWanted> {
+  const roots = include ?? Array.from(items, ([, item]) => item);
+  const isWanted: IsWanted = (item) => !isWithin(item, exclude) && isWithin(item, roots);
+  const files = new Set(roots.map((item) => item.parent ?? item));
+  return new Map([...files].filter((file) => !exclude.includes(file)).map((file) => [file, isWanted]));
+}
+
+const isWithin = (item: TestItem, some: readonly TestItem[]): boolean =>
+  some.includes(item) || (item.parent !== undefined && some.includes(item.parent));
+
+/** One file while it is checked. */
+class FileCheck {
+  private readonly uri: Uri;
+  private readonly output: Uri;
+  private reader: OutputReader | undefined;
+  /** What is wrong with the file as a whole, and with cases that have no items. */
+  private readonly messages: TestMessage[] = [];
+
+  constructor(
+    private readonly testing: Testing,
+    private readonly run: TestRun,
+    private readonly file: TestItem,
+    private readonly isWanted: IsWanted,
+  ) {
+    this.uri = file.uri!;
+    this.output = outputFileOf(this.uri);
+  }
+
+  async check(token: CancellationToken): Promise<void> {
+    if (this.isWanted(this.file)) this.run.started(this.file);
+    await this.testing.expand(this.file);
+    const text = obstacle(this.uri) === undefined ? await textOf(this.output) : undefined;
+    this.reader = text === undefined ? undefined : new OutputReader(text);
+    for await (const answer of allCases(this.testing.server, this.uri, token)) {
+      // Cancelled, or the text has changed: there is nothing to be said of the text as it is now.
+      if (!answer) {
+        this.run.skipped(this.file);
+        return;
+      }
+      this.checkAnswer(answer);
+    }
+    this.end();
+  }
+
+  private checkAnswer({ cases, refusal }: Cases): void {
+    if (refusal) {
+      this.messages.push(
+        messageAt(
+          this.uri,
+          refusal.line,
+          l10n.t(
+            'There is no expected output, because of line {0} of {1}: {2}',
+            refusal.line + 1,
+            nameOf(this.uri),
+            refusal.message,
+          ),
+        ),
+      );
+      // Nobody knows which line of the output belongs to which case.
+      this.reader = undefined;
+    }
+    for (const item of cases) this.checkCase(item);
+  }
+
+  private checkCase(found: CaseItem): void {
+    const messages = [...this.expectationMessages(found), ...this.outputMessages(found)];
+    const item = this.file.children.get(String(found.number));
+    if (!item) return void this.messages.push(...messages);
+    if (!this.isWanted(item)) return;
+    if (messages.length > 0) this.run.failed(item, messages);
+    else if (found.expected !== null && (this.reader || found.expectation !== null)) this.run.passed(item);
+    else this.run.skipped(item);
+  }
+
+  private expectationMessages(found: CaseItem): TestMessage[] {
+    const difference = expectationDifference(found);
+    if (!difference) return [];
+    const line = found.expectationLines[difference.at] ?? found.expectationLines.at(-1) ?? found.lastLine;
+    return [
+      diffAt(this.uri, line, {
+        text: l10n.t('The expected output below this case is not right.'),
+        expected: found.expected!,
+        actual: found.expectation!,
+      }),
+    ];
+  }
+
+  private outputMessages({ expected }: CaseItem): TestMessage[] {
+    if (expected === null) this.reader = undefined;
+    const difference = expected === null ? undefined : this.reader?.next(expected);
+    if (!difference) return [];
+    return [
+      diffAt(this.output, difference.at, {
+        text: differenceText(this.output, difference),
+        expected: expected!,
+        actual: difference.taken,
+      }),
+    ];
+  }
+
+  private end(): void {
+    if (this.reader?.surplus !== undefined)
+      this.messages.push(
+        new TestMessage(
+          l10n.t('{0} goes on after the last case, in line {1}.', nameOf(this.output), this.reader.position + 1),
+        ),
+      );
+    if (!this.isWanted(this.file)) return;
+    if (this.messages.length > 0) this.run.failed(this.file, this.messages.slice(0, MOST_MESSAGES));
+    else this.run.passed(this.file);
+  }
+}
+
+function messageAt(uri: Uri, line: number, text: string): TestMessage {
+  const message = new TestMessage(text);
+  message.location = new Location(uri, new Position(line, 0));
+  return message;
+}
+
+const diffAt = (
+  uri: Uri,
+  line: number,
+  { text, expected, actual }: { text: string; expected: string; actual: string },
+): TestMessage => Object.assign(messageAt(uri, line, text), { expectedOutput: expected, actualOutput: actual });

@@ -1,0 +1,81 @@
+import type { GameDocument } from '../../document/document';
+import { findings } from '../../document/findings';
+import { type Finding, severities } from '../../text/finding';
+import { message } from '../../text/message';
+import { type Call, type Command, forEachFile } from '../command';
+import { type ExitCode, FAULTY, FINE } from '../failure';
+import { hasNoFindings } from '../input/hasNoFindings';
+import { type Input, withInput } from '../input/input';
+import { openDocument } from '../input/openDocument';
+import { STDOUT } from '../terminal/descriptor';
+import { Output } from '../terminal/output';
+import { Report } from '../terminal/report';
+
+/** Nobody reads more about one file. */
+const MOST_FINDINGS = 1000;
+
+export const check: Command = {
+  name: 'check',
+  operands: 'FILE…|-',
+  summary: message('say what is wrong with files'),
+  details: [
+    message(
+      'Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.',
+    ),
+    message('Expected outputs in a file are checked, too.'),
+    message('A folder stands for all *.game files in it.'),
+  ],
+  options: ['game', 'strict'],
+  run: (call) =>
+    forEachFile(call, async (file) => {
+      if (file !== '-' && (await withInput(file, (input) => hasNoFindings(call, input)))) return FINE;
+      return withInput(file, (input) => checkInput(call, input));
+    }),
+};
+
+function checkInput({ options: { game, strict }, translate }: Call, input: Input): ExitCode {
+  const document = openDocument(input, game);
+  const output = Output.to(STDOUT);
+  const report = new Report(input.name, translate, MOST_FINDINGS, (line) => output.line(line));
+  for (const finding of inOrder(document)) report.add(finding);
+  countLeftOut(document, report);
+  report.close();
+  output.flush();
+  const { error, warning } = report.found;
+  return error > 0 || (strict === true && warning > 0) ? FAULTY : FINE;
+}
+
+/** The findings by place. Those about the file as a whole come first from the document and are sorted in. */
+function* inOrder(document: GameDocument): Generator<Finding> {
+  const batches = findings(document);
+  const first = batches.next();
+  const whole = first.done ? [] : byPlace(first.value);
+  for (const batch of batches) {
+    for (const finding of byPlace(batch)) {
+      while (whole[0] && distance(whole[0], finding) <= 0) yield whole.shift()!;
+      yield finding;
+    }
+  }
+  yield* whole;
+}
+
+const byPlace = (batch: readonly Finding[]): Finding[] => [...batch].sort(distance);
+
+/** By place; at one place, the worst first. */
+function distance(one: Finding, other: Finding): number {
+  const [a, b] = [one.span.start, other.span.start];
+  return (
+    a.line - b.line ||
+    a.character - b.character ||
+    severities.indexOf(one.severity) - severities.indexOf(other.severity)
+  );
+}
+
+/** Of blocks with very many findings, some are only counted. */
+function countLeftOut({ blocks, end }: GameDocument, report: Report): void {
+  for (let index = 0; index < blocks.length && blocks.linesBefore(index) < end.line; index++) {
+    const { found, findings: kept } = blocks.at(index).cases;
+    for (const severity of severities)
+      report.addUntold(severity, found[severity] - kept.filter((finding) => finding.severity === severity).length);
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { type Case, caseAt, caseAtLine } from '../../document/case';
+import type { GameDocument } from '../../document/document';
+import { message, render } from '../../text/message';
+import { type Call, type Command, onlyFile } from '../command';
+import { type ExitCode, FAULTY, FINE, misuse } from '../failure';
+import { problemIn } from '../input/choose';
+import { type Input, withInput } from '../input/input';
+import { openDocument } from '../input/openDocument';
+import { STDOUT } from '../terminal/descriptor';
+import { Output } from '../terminal/output';
+import { explanations } from './explanation';
+
+export const explain: Command = {
+  name: 'explain',
+  operands: 'FILE[:LINE]|-',
+  summary: message('say who wins each case, by which moves, and why'),
+  details: [message('With a line, it tells of the case there alone, and goes through the whole line of play.')],
+  options: ['game'],
+  run: (call) => {
+    const { file, line } = fileAndLine(onlyFile(call));
+    return withInput(file, (input) => explainInput(call, input, line));
+  },
+};
+
+/** The name of a file may end like this, too. */
+function fileAndLine(operand: string): { file: string; line?: number } {
+  const [, file, line] = existsSync(operand) ? [] : (/^(.+):([1-9]\d*)$/.exec(operand) ?? []);
+  return file === undefined ? { file: operand } : { file, line: Number(line) };
+}
+
+async function explainInput({ options, translate }: Call, input: Input, line: number | undefined): Promise<ExitCode> {
+  const document = openDocument(input, options.game);
+  const problem = problemIn(document);
+  const asked = line === undefined ? casesOf(document) : [caseOn(document, input, line)];
+  const output = Output.to(STDOUT);
+  let code: ExitCode = FINE;
+  for (const found of asked) {
+    if (!found.isLegal) code = FAULTY;
+    const told = found.isLegal
+      ? await explanations({ document, problem, translate }, found, line)
+      : [
+          {
+            line: found.firstLine,
+            text: render(message('This case has an error, which “winning-move check” tells.'), translate),
+          },
+        ];
+    for (const { line: at, text } of told) output.line(`${input.name}:${at + 1}: ${text}\n`);
+  }
+  output.flush();
+  return code;
+}
+
+function* casesOf(document: GameDocument): Generator<Case> {
+  for (let index = 0; index < document.end.cases; index++) yield caseAt(document, index)!;
+}
+
+function caseOn(document: GameDocument, { name }: Input, line: number): Case {
+  const found = caseAtLine(document, line - 1);
+  if (!found) throw misuse(message('{0}: there is no case on line {1}', name, line));
+  return found;
+}

@@ -1,0 +1,59 @@
+import { message } from '../../text/message';
+import { type Command, onlyFile } from '../command';
+import { type ExitCode, FINE } from '../failure';
+import { problemNamed } from '../input/choose';
+import { Chunks } from '../input/chunks';
+import { type Input, withInput } from '../input/input';
+import { STDOUT } from '../terminal/descriptor';
+import { Output } from '../terminal/output';
+
+const LF = 10,
+  CR = 13,
+  HASH = 35;
+
+export const exportInput: Command = {
+  name: 'export',
+  operands: 'FILE|-',
+  summary: message('print the judge’s input: the file without its lines that begin with #'),
+  details: [],
+  options: ['game'],
+  run: (call) => {
+    if (call.options.game !== undefined) problemNamed(call.options.game);
+    return withInput(onlyFile(call), exportFrom);
+  },
+};
+
+/** Byte for byte, whatever the lines hold. */
+function exportFrom(input: Input): ExitCode {
+  const chunks = new Chunks(input);
+  const output = Output.to(STDOUT);
+  for (;;) {
+    for (const run of runsWithoutDirectives(chunks.bytes)) output.writeBytes(run);
+    if (chunks.isLast) break;
+    chunks.goOn(chunks.bytes.length);
+  }
+  output.flush();
+  return FINE;
+}
+
+/** The runs of lines between those that begin with `#`. */
+export function* runsWithoutDirectives(bytes: Buffer): Generator<Buffer> {
+  let from = 0;
+  let hash = bytes.indexOf(HASH);
+  while (hash >= 0) {
+    const isDirective = hash === from || bytes[hash - 1] === LF || bytes[hash - 1] === CR;
+    if (isDirective) {
+      if (hash > from) yield bytes.subarray(from, hash);
+      from = endOfLine(bytes, hash);
+    }
+    hash = bytes.indexOf(HASH, isDirective ? from : hash + 1);
+  }
+  if (from < bytes.length) yield bytes.subarray(from);
+}
+
+/** Where the next line begins. Lines end with LF, CR LF or a lone CR. */
+function endOfLine(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
+  return at + (bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1);
+}

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { message } from '../../text/message';
+import type { Command } from '../command';
+import { FINE } from '../failure';
+
+const STDIO = '--stdio';
+
+export const lsp: Command = {
+  name: 'lsp',
+  operands: STDIO,
+  summary: message('be a language server, for editors'),
+  details: [message('It speaks the Language Server Protocol over its standard input and output.')],
+  options: ['stdio', 'clientProcessId'],
+  run: () => {
+    // The server reads how to talk from the command line itself.
+    if (!process.argv.includes(STDIO)) process.argv.push(STDIO);
+    // A bundle of its own, so that the other commands start without it.
+    createRequire(__filename)('./server/node.js');
+    return FINE;
+  },
+};

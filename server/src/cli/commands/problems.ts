@@ -1,0 +1,79 @@
+import { describeEnd, describeFields, sketch } from '../../formats/describe';
+import { problems } from '../../problems/index';
+import type { Problem } from '../../problems/problem';
+import { columns } from '../../text/columns';
+import { type Message, message, render, type Translate } from '../../text/message';
+import type { Call, Command } from '../command';
+import { FINE, misuse } from '../failure';
+import { problemNamed } from '../input/choose';
+import { STDOUT } from '../terminal/descriptor';
+import { Output } from '../terminal/output';
+
+export const problemTable: Command = {
+  name: 'problems',
+  operands: '[ID]',
+  summary: message('list the judge problems, or describe one'),
+  details: [],
+  options: [],
+  run: (call) => {
+    const output = Output.to(STDOUT);
+    for (const line of linesFor(call)) output.line(line);
+    output.flush();
+    return FINE;
+  },
+};
+
+function linesFor({ operands, translate }: Call): string[] {
+  const [id, ...more] = operands;
+  if (more.length > 0) throw misuse(message('one problem at a time: “{0}” is one too many', more[0]!));
+  return id === undefined ? table(translate) : description(problemNamed(id), translate);
+}
+
+function table(translate: Translate): string[] {
+  const head = [message('id'), message('also'), message('title'), message('layout')].map((word) =>
+    render(word, translate),
+  );
+  return columns([
+    head,
+    ...problems.map((problem) => [problem.id, aliasesOf(problem), problem.title, sketch(problem.input).join(' | ')]),
+  ]);
+}
+
+const aliasesOf = ({ aliases = [] }: Problem): string => aliases.map(({ id }) => id).join(' ');
+
+function description(problem: Problem, translate: Translate): string[] {
+  const {
+    id,
+    title,
+    url,
+    ruleset,
+    input,
+    players: [first, second],
+    sample,
+  } = problem;
+  const say = (sentence: Message): string => render(sentence, translate);
+  const indented = (lines: readonly string[]): string[] => lines.map((line) => `    ${line}`);
+  const aliases = aliasesOf(problem);
+  return [
+    `${id}: ${title}`,
+    ...(url === undefined ? [] : [url]),
+    ...(aliases === '' ? [] : [say(message('The same layout and words: {0}', aliases))]),
+    say(message('Game: {0}', ruleset.title)),
+    say(message('Moves first: {0}; the other: {1}', first, second)),
+    '',
+    say(message('Layout:')),
+    ...indented(sketch(input)),
+    say(describeEnd(input)),
+    '',
+    say(message('Numbers:')),
+    ...indented(columns(describeFields(input).map(({ range, meaning }) => [range, meaning ? say(meaning) : '']))),
+    '',
+    say(message('Sample input:')),
+    ...indented(linesOf(sample.input)),
+    say(message('Sample output:')),
+    ...indented(linesOf(sample.output)),
+    ...(problem.note ? ['', say(problem.note)] : []),
+  ];
+}
+
+const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');

@@ -1,0 +1,34 @@
+import { message } from '../../text/message';
+import { type Call, type Command, onlyFile } from '../command';
+import { type ExitCode, FAULTY, FINE } from '../failure';
+import { BlockStream } from '../input/blockStream';
+import { problemOf } from '../input/choose';
+import { Chunks } from '../input/chunks';
+import { type Input, withInput } from '../input/input';
+import { answerAll, MOST_FAULTS } from '../parallel/answers';
+import { STDOUT } from '../terminal/descriptor';
+import { Output } from '../terminal/output';
+import { Progress } from '../terminal/progress';
+import { Report } from '../terminal/report';
+
+export const solve: Command = {
+  name: 'solve',
+  operands: 'FILE|-',
+  summary: message('print the judge’s output for a file'),
+  details: [
+    message('Errors and warnings go to the standard error output. A case with an error gets no answer; the others do.'),
+    message('The input ends where the judge stops reading: what follows is not answered.'),
+  ],
+  options: ['game'],
+  run: (call) => withInput(onlyFile(call), (input) => solveInput(call, input)),
+};
+
+async function solveInput({ options, translate }: Call, input: Input): Promise<ExitCode> {
+  const chunks = new Chunks(input);
+  const stream = new BlockStream(chunks, problemOf(chunks, options.game));
+  const progress = new Progress(chunks);
+  const report = new Report(input.name, translate, MOST_FAULTS, (line) => progress.tell(line));
+  await answerAll(stream, Output.to(STDOUT), report, () => progress.show(), { script: __filename, size: input.size });
+  progress.clear();
+  return report.found.error > 0 ? FAULTY : FINE;
+}

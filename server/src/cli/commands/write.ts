@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { type Message, message, render } from '../../text/message';
+import { type Call, type Command, forEachFile } from '../command';
+import { type ExitCode, failureOf, FAULTY, FINE, misuse } from '../failure';
+import { BlockStream } from '../input/blockStream';
+import { problemOf } from '../input/choose';
+import { Chunks } from '../input/chunks';
+import { type Input, withInput } from '../input/input';
+import { OutputFile, type Writing } from '../outputFile';
+import { answerAll, MOST_FAULTS } from '../parallel/answers';
+import { STDERR, STDOUT, tell } from '../terminal/descriptor';
+import { Output } from '../terminal/output';
+import { Progress } from '../terminal/progress';
+import { Report } from '../terminal/report';
+import { nextTurn, undoneBySignals } from '../terminal/signals';
+
+export const write: Command = {
+  name: 'write',
+  operands: 'FILE…',
+  summary: message('write the judge’s output beside each file: x.out for x.game'),
+  details: [
+    message('Nothing is written for a file with an error, or with a case whose answer is not known.'),
+    message('A folder stands for all *.game files in it.'),
+    message('A different x.out that is there already is kept as x.out.bak, or as x.out.bak2 and so on.'),
+  ],
+  options: ['game'],
+  run: (call) => {
+    const targets = new Set<string>();
+    return forEachFile(call, (file) => {
+      const target = outputName(file);
+      if (targets.has(path.resolve(target)))
+        throw misuse(message('{0}: another file has its output there already', target));
+      targets.add(path.resolve(target));
+      return withInput(file, (input) => writeOutput(call, input, target));
+    });
+  },
+};
+
+/** The name with `.out` in place of its extension. A leading dot begins a name, not an extension. */
+function outputName(file: string): string {
+  if (file === '-')
+    throw misuse(message('there is no place beside the standard input; “winning-move solve -” prints its output'));
+  const { dir, name } = path.parse(file);
+  const target = path.join(dir, `${name}.out`);
+  if (path.resolve(target) === path.resolve(file))
+    throw misuse(message('{0}: its output would take its own place', file));
+  return target;
+}
+
+async function writeOutput(call: Call, input: Input, target: string): Promise<ExitCode> {
+  const writing = await writeAnswers(call, input, target);
+  const sentence = writing ? result(target, writing) : message('{0}: not written, because of the errors', target);
+  tell(`${render(sentence, call.translate)}\n`, writing ? STDOUT : STDERR);
+  return writing ? FINE : FAULTY;
+}
+
+/** Nothing where the input has errors. */
+async function writeAnswers({ options, translate }: Call, input: Input, target: string): Promise<Writing | undefined> {
+  const chunks = new Chunks(input);
+  const stream = new BlockStream(chunks, problemOf(chunks, options.game));
+  const progress = new Progress(chunks);
+  const report = new Report(input.name, translate, MOST_FAULTS, (line) => progress.tell(line));
+  let draft: OutputFile | undefined;
+  // Signals are heard before the draft is there, so that none can leave it behind.
+  return undoneBySignals(
+    () => draft?.discard(),
+    async () => {
+      const file = new OutputFile(target);
+      draft = file;
+      try {
+        await answerAll(stream, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), {
+          script: __filename,
+          size: input.size,
+        });
+      } catch (error) {
+        file.discard();
+        throw failureOf(error, target);
+      }
+      progress.clear();
+      if (report.found.error === 0) return file.commit();
+      file.discard();
+      return undefined;
+    },
+  );
+}
+
+function result(target: string, writing: Writing): Message {
+  if (writing.result === 'unchanged') return message('{0}: unchanged', target);
+  return writing.kept === undefined
+    ? message('{0}: written', target)
+    : message('{0}: written; what was there is now {1}', target, writing.kept);
+}

@@ -1,0 +1,99 @@
+/** An input of one problem, block by block, in constant memory. */
+import { type Block, BlockReader, keepBlock } from '../../document/block';
+import type { GameDocument } from '../../document/document';
+import { findEnd } from '../../document/end';
+import type { Problem } from '../../problems/problem';
+import { type Finding, findingBelow } from '../../text/finding';
+import { textLength, tokenCount } from '../../text/table';
+import type { Chunks } from './chunks';
+import { documentOf, type SparseBlock, SparseBlocks } from './sparseBlocks';
+
+/** A block on its way through, good until the next one. */
+export interface StreamedBlock extends SparseBlock {
+  /** How many of its cases belong to the input: those that follow its end do not. */
+  readonly caseCount: number;
+  /** How many of its lines belong to the input. */
+  readonly lineCount: number;
+}
+
+/** Four times an editor’s: blocks are handed from thread to thread, and nobody edits them. */
+const BLOCK_SIZE = 1 << 17;
+
+export class BlockStream {
+  /** The first block, and the one that the input ends in, where more follows. */
+  private readonly kept: SparseBlock[] = [];
+  private readonly reader: BlockReader;
+  private last: SparseBlock | undefined;
+  private hasEnded = false;
+
+  /** Tests have small blocks, so that short inputs have many. */
+  constructor(
+    private readonly chunks: Chunks,
+    readonly problem: Problem,
+    blockSize = BLOCK_SIZE,
+  ) {
+    this.reader = new BlockReader(problem, blockSize);
+  }
+
+  *[Symbol.iterator](): Generator<StreamedBlock> {
+    for (;;) {
+      const { text, isLast } = this.chunks;
+      let at = 0;
+      // While more follows, the end of a piece is left for the next one: its last case may go on there.
+      while (at < text.length && (isLast || at + 2 * this.reader.size < text.length)) {
+        const block = this.reader.next(text, at, !this.last, isLast);
+        const to = at + textLength(block.table);
+        if (to === text.length && !isLast) break;
+        const passage = this.pass(block);
+        yield passage;
+        if (this.isDone(passage)) return;
+        at = to;
+      }
+      if (isLast) return;
+      if (typeof text === 'string') this.chunks.goOnWith(text.slice(at));
+      else this.chunks.goOn(at);
+    }
+  }
+
+  /** What is known after all stream: the blocks at the beginning and at the end. */
+  document(): GameDocument {
+    return documentOf(this.landmarks(), this.problem);
+  }
+
+  private pass(block: Block): StreamedBlock {
+    const before = this.last;
+    const linesBefore = before ? before.linesBefore + before.block.table.lineCount : 0;
+    const casesBefore = before ? before.casesBefore + before.block.cases.caseCount : 0;
+    this.last = { block, linesBefore, casesBefore };
+    const end = findEnd(this.landmarks(), this.problem);
+    const caseCount = clamp(end.cases - casesBefore, block.cases.caseCount);
+    const lineCount = clamp(end.line - linesBefore, block.table.lineCount);
+    const endsHere = !this.hasEnded && (end.terminator !== undefined || caseCount < block.cases.caseCount);
+    this.hasEnded ||= endsHere;
+    if (!before || endsHere) this.keepLast(this.last);
+    return { block, linesBefore, casesBefore, caseCount, lineCount };
+  }
+
+  private keepLast({ block, ...place }: SparseBlock): void {
+    this.last = { block: keepBlock(block), ...place };
+    this.kept.push(this.last);
+  }
+
+  private landmarks(): SparseBlocks {
+    const isKept = this.last === undefined || this.kept.includes(this.last);
+    return new SparseBlocks(isKept ? this.kept : [...this.kept, this.last!], this.reader);
+  }
+
+  /** Is there nothing more to learn? A number of cases that is wrong is to be held against all cases that are there. */
+  private isDone({ block: { table }, lineCount }: StreamedBlock): boolean {
+    return this.problem.input.end.kind !== 'count' && this.hasEnded && tokenCount(table) > table.lineToken[lineCount]!;
+  }
+}
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+/** What was found while the passage was read, at its place in the input. */
+export function* findingsIn({ block, linesBefore, lineCount }: StreamedBlock): Generator<Finding> {
+  for (const finding of block.cases.findings)
+    if (finding.span.start.line < lineCount) yield findingBelow(finding, linesBefore);
+}

@@ -1,0 +1,98 @@
+/** Reads an input in chunks of whole lines. */
+import { constants, isAscii } from 'node:buffer';
+import type { AsciiText } from '../../text/ascii';
+import { message } from '../../text/message';
+import { Failure } from '../failure';
+import { type Input, readFrom } from './input';
+
+const LF = 10;
+/** The longest text that can be held at once. */
+const LONGEST = constants.MAX_STRING_LENGTH;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/**
+ * Reads an input piece by piece, in as much memory as a piece takes, however long the input is. Each piece but the last
+ * ends with a line ending, so no character is ever cut in two.
+ */
+export class Chunks {
+  /** Nothing follows this piece. */
+  isLast = false;
+  /** How many bytes were read. */
+  bytesRead = 0;
+  private buffer: Buffer;
+  private filled = 0;
+  private end = 0;
+
+  constructor(
+    readonly input: Input,
+    size = 1 << 20,
+  ) {
+    this.buffer = Buffer.allocUnsafeSlow(size);
+    this.fill();
+    if (this.bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) this.drop(BYTE_ORDER_MARK.length);
+  }
+
+  /** The piece as it is in the file; good until the next piece. */
+  get bytes(): Buffer {
+    return this.buffer.subarray(0, this.end);
+  }
+
+  get text(): string | AsciiText {
+    return isAscii(this.bytes) ? this.bytes : this.bytes.toString();
+  }
+
+  /** Goes on to the next piece, which begins with what is left of this one but for the first bytes. */
+  goOn(dropped: number): void {
+    this.drop(dropped);
+    if (2 * this.filled > this.buffer.length) this.grow();
+    this.fill();
+  }
+
+  /** The same where a text is left, with what could not be read as a text replaced in it. */
+  goOnWith(rest: string): void {
+    const kept = Buffer.concat([Buffer.from(rest), this.buffer.subarray(this.end, this.filled)]);
+    while (2 * kept.length > this.buffer.length) this.grow();
+    this.filled = kept.copy(this.buffer);
+    this.fill();
+  }
+
+  private fill(): void {
+    for (;;) {
+      while (!this.isLast && this.filled < this.buffer.length) this.read();
+      this.end = this.isLast ? this.filled : this.buffer.lastIndexOf(LF, this.filled - 1) + 1;
+      if (this.end > 0 || this.isLast) return;
+      this.grow();
+    }
+  }
+
+  private drop(count: number): void {
+    this.buffer.copyWithin(0, count, this.filled);
+    this.filled -= count;
+    this.end -= count;
+  }
+
+  private grow(): void {
+    if (this.buffer.length >= LONGEST)
+      throw new Failure(
+        message('{0}: more than {1} MB would have to be read in one piece', this.input.name, Math.floor(LONGEST / 1e6)),
+      );
+    const longer = Buffer.allocUnsafeSlow(Math.min(2 * this.buffer.length, LONGEST));
+    this.buffer.copy(longer, 0, 0, this.filled);
+    this.buffer = longer;
+  }
+
+  private read(): void {
+    const count = readFrom(this.input, this.buffer, this.filled);
+    this.filled += count;
+    this.bytesRead += count;
+    this.isLast = count === 0;
+  }
+}
+
+/** All of an input as one text. */
+export function wholeText(input: Input): string {
+  const chunks = input.size === undefined ? new Chunks(input) : new Chunks(input, Math.min(input.size + 1, LONGEST));
+  while (!chunks.isLast) chunks.goOn(0);
+  const { text } = chunks;
+  return typeof text === 'string' ? text : text.toString('latin1');
+}

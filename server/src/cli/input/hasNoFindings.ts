@@ -1,0 +1,51 @@
+import { endFindings } from '../../document/endFindings';
+import { totalOf } from '../../formats/cases';
+import type { Problem } from '../../problems/problem';
+import type { Call } from '../command';
+import { Progress } from '../terminal/progress';
+import { BlockStream } from './blockStream';
+import { problemOf } from './choose';
+import { Chunks } from './chunks';
+import type { Input } from './input';
+
+/** Smaller files take no time anyway. */
+const LARGE = 1_000_000;
+const LF = 10;
+
+/**
+ * Is it a large file of which nothing is to be said, as most large files are? That shows while it goes by, in constant
+ * memory. To say anything takes all of it at once.
+ */
+export function hasNoFindings({ options }: Call, input: Input): boolean {
+  if (input.size === undefined || input.size < LARGE) return false;
+  const chunks = new Chunks(input);
+  const problem = problemIfClear(chunks, options.game);
+  // Remarks are about single cases that are good.
+  if (!problem || problem.remarks) return false;
+  const progress = new Progress(chunks);
+  try {
+    return readsWithoutFindings(chunks, problem, () => progress.show());
+  } finally {
+    progress.clear();
+  }
+}
+
+function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void): boolean {
+  const stream = new BlockStream(chunks, problem);
+  for (const {
+    block: { cases },
+  } of stream) {
+    if (totalOf(cases.found) > 0 || cases.expectations > 0 || cases.carriageReturnLine >= 0) return false;
+    show();
+  }
+  return chunks.bytes.at(-1) === LF && endFindings(stream.document()).length === 0;
+}
+
+/** Why it is not clear is said by those who look at all of the file. */
+function problemIfClear(chunks: Chunks, game: string | undefined): Problem | undefined {
+  try {
+    return problemOf(chunks, game);
+  } catch {
+    return undefined;
+  }
+}

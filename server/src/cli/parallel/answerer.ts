@@ -1,0 +1,64 @@
+import { BAD, GOOD } from '../../formats/cases';
+import { compile } from '../../formats/compile';
+import { type FieldReader, fieldReader } from '../../formats/fields';
+import type { Problem } from '../../problems/problem';
+import type { TokenTable } from '../../text/table';
+import { Output } from '../terminal/output';
+import { LEFT, type Slot } from './sharedBlocks';
+
+/** Cases to answer: the token that each begins with, its state, and how many cases come before. */
+export interface Cases {
+  readonly table: TokenTable;
+  readonly firstToken: Int32Array;
+  readonly state: Uint8Array;
+  readonly caseCount: number;
+  readonly casesBefore: number;
+}
+
+export class Answerer {
+  private readonly read: FieldReader;
+  /** For the answers to slots; their lengths are known to fit only when they are there. */
+  private readonly gathered = new Output(() => {
+    throw new TooLong();
+  });
+  private good = new Uint8Array(0);
+
+  constructor(private readonly problem: Problem) {
+    this.read = fieldReader(compile(problem.input));
+  }
+
+  /** Writes the answers; gives the indices of the cases of which it is unknown. This is the loop that large inputs spend their time in. */
+  answer({ table, firstToken, state, caseCount, casesBefore }: Cases, output: Output): number[] {
+    const { problem, read } = this;
+    const unknown: number[] = [];
+    // An import is looked up wherever it is used.
+    const bad = BAD;
+    for (let local = 0; local < caseCount; local++) {
+      if (state[local] === bad) continue;
+      const answer = problem.answer(read(table, firstToken[local]!), casesBefore + local + 1);
+      if (answer === undefined) unknown.push(local);
+      else output.line(answer);
+    }
+    return unknown;
+  }
+
+  /** The cases of a slot are good, all of them. */
+  casesOf({ table, firstToken, caseCount, casesBefore }: Slot): Cases {
+    if (this.good.length < caseCount) this.good = new Uint8Array(firstToken.length).fill(GOOD);
+    return { table, firstToken, state: this.good, caseCount, casesBefore };
+  }
+
+  /** Answers a slot that the caller has taken, or leaves it: what went wrong is for the main thread to find out. */
+  answerSlot(slot: Slot): void {
+    const { gathered } = this;
+    try {
+      gathered.begin(slot.output);
+      if (this.answer(this.casesOf(slot), gathered).length === 0) slot.answered(gathered.length);
+      else slot.status = LEFT;
+    } catch {
+      slot.status = LEFT;
+    }
+  }
+}
+
+class TooLong extends Error {}

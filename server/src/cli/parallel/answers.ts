@@ -1,0 +1,84 @@
+/** The judge's output for an input, and what is wrong with the input. */
+import { endFindings } from '../../document/endFindings';
+import type { Finding } from '../../text/finding';
+import { message } from '../../text/message';
+import { type Span, spanOfLine } from '../../text/place';
+import { contentOf } from '../../text/table';
+import { type BlockStream, findingsIn, type StreamedBlock } from '../input/blockStream';
+import type { Output } from '../terminal/output';
+import type { Report } from '../terminal/report';
+import { Answerer } from './answerer';
+import { type Help, ParallelAnswers } from './parallelAnswers';
+
+/** Findings shown of one file: who wants all of them has `check`. */
+export const MOST_FAULTS = 20;
+
+/** Answers the good cases of an input in order, with a helper, if there is to be one. After each passage it waits for `pause`. */
+export async function answerAll(
+  stream: BlockStream,
+  output: Output,
+  report: Report,
+  pause: () => void | Promise<void>,
+  help?: Help,
+): Promise<void> {
+  const answerer = new Answerer(stream.problem);
+  const crew =
+    help &&
+    new ParallelAnswers(stream.problem, help, answerer, output, (line) =>
+      report.add(unknownAnswer(spanOfLine(line, 0, 0))),
+    );
+  try {
+    for (const passage of stream) {
+      await crew?.grow();
+      if (!crew?.take(passage)) {
+        crew?.finish();
+        tellFaults(passage, report);
+        answerCases(passage, answerer, output, report);
+      }
+      await pause();
+    }
+    crew?.finish();
+  } finally {
+    await crew?.dismiss();
+  }
+  output.flush();
+  for (const finding of endFindings(stream.document())) if (isFault(finding)) report.add(finding);
+  report.close();
+}
+
+/** Errors and warnings have to do with the answers; of the rest `check` tells. */
+const isFault = ({ severity }: Finding): boolean => severity === 'error' || severity === 'warning';
+
+function tellFaults(passage: StreamedBlock, report: Report): void {
+  const { found } = passage.block.cases;
+  if (found.error + found.warning === 0) return;
+  const told = { error: 0, warning: 0 };
+  for (const finding of findingsIn(passage)) {
+    if (finding.severity !== 'error' && finding.severity !== 'warning') continue;
+    told[finding.severity]++;
+    report.add(finding);
+  }
+  const isWhole = passage.lineCount === passage.block.table.lineCount;
+  if (isWhole)
+    for (const severity of ['error', 'warning'] as const) report.addUntold(severity, found[severity] - told[severity]);
+}
+
+function answerCases(
+  { block: { table, cases }, linesBefore, casesBefore, caseCount }: StreamedBlock,
+  answerer: Answerer,
+  output: Output,
+  report: Report,
+): void {
+  const { firstToken, firstLine, state } = cases;
+  for (const local of answerer.answer({ table, firstToken, state, caseCount, casesBefore }, output)) {
+    const { start, end } = contentOf(table, firstLine[local]!);
+    report.add(unknownAnswer(spanOfLine(linesBefore + firstLine[local]!, start, end)));
+  }
+}
+
+const unknownAnswer = (span: Span): Finding => ({
+  code: 'unknown-answer',
+  severity: 'error',
+  span,
+  message: message('The answer to this case is not known.'),
+});

@@ -1,0 +1,51 @@
+/** Reading and writing file descriptors, one call after another: nothing else is to be done meanwhile. */
+import { readSync, writeSync } from 'node:fs';
+import { ClosedPipe, systemCode } from '../failure';
+
+export const STDIN = 0;
+export const STDOUT = 1;
+export const STDERR = 2;
+
+/** Reads what there is, at least a byte unless the input has ended, to `at` in the buffer; gives the number of bytes. */
+export function readSome(descriptor: number, buffer: Uint8Array, at: number): number {
+  for (;;) {
+    try {
+      return readSync(descriptor, buffer, at, buffer.length - at, null);
+    } catch (error) {
+      // A terminal on Windows ends with an error instead of with no bytes.
+      if (systemCode(error) === 'EOF') return 0;
+      waitIfBusy(error);
+    }
+  }
+}
+
+/** Writes all of the bytes. */
+export function writeAll(descriptor: number, bytes: Uint8Array): void {
+  let at = 0;
+  while (at < bytes.length) {
+    try {
+      at += writeSync(descriptor, bytes, at);
+    } catch (error) {
+      if (systemCode(error) === 'EPIPE') throw new ClosedPipe();
+      waitIfBusy(error);
+    }
+  }
+}
+
+const bell = new Int32Array(new SharedArrayBuffer(4));
+const MOMENT = 2;
+
+/** Whoever shares a pipe or a terminal with this process may have set it not to wait, so the waiting is done here. */
+function waitIfBusy(error: unknown): void {
+  if (systemCode(error) !== 'EAGAIN') throw error;
+  Atomics.wait(bell, 0, 0, MOMENT);
+}
+
+/** Says something by the way: when nobody listens, the work goes on all the same. */
+export function tell(text: string, descriptor = STDERR): void {
+  try {
+    writeAll(descriptor, Buffer.from(text));
+  } catch (error) {
+    if (!(error instanceof ClosedPipe) && systemCode(error) === '') throw error;
+  }
+}

@@ -1,0 +1,102 @@
+/** Actions that write, update and remove the expected outputs in the file. */
+import type { CodeAction } from 'vscode-languageserver-types';
+import { answer, type Case, caseAt } from '../../document/case';
+import type { GameDocument } from '../../document/document';
+import { removeExpectation, updateExpectation } from '../../document/expectations';
+import type { Edit } from '../../text/finding';
+import { type Message, message } from '../../text/message';
+import { say, type View } from '../view';
+import { toTextEdits } from './edits';
+
+/** Beyond this many cases an output file is the better place. */
+const MOST_CASES = 20_000;
+
+/** What is done to all cases; the edits are made when the action is chosen. */
+type Task = 'insert' | 'update' | 'remove';
+
+interface Deferred {
+  readonly uri: string;
+  readonly task: Task;
+}
+
+export function expectationActions(view: View, found: Case | undefined): CodeAction[] {
+  const { document } = view;
+  if (!document.problem || document.blocks.caseCount === 0) return [];
+  return [...(found ? forCase(view, found) : []), ...forAll(view)];
+}
+
+function forCase(view: View, found: Case): CodeAction[] {
+  const { document } = view;
+  const truth = answer(document, found).output;
+  const isThere = found.expectation.length > 0;
+  const isRight =
+    truth !== undefined && isThere && truth.join('\n') === found.expectation.map(({ text }) => text).join('\n');
+  const actions: CodeAction[] = [];
+  if (truth && !isRight)
+    actions.push(
+      ready(
+        view,
+        isThere
+          ? message('Update the expected output of this case')
+          : message('Insert the expected output of this case'),
+        updateExpectation(document, found, truth),
+      ),
+    );
+  if (isThere)
+    actions.push(ready(view, message('Remove the expected output of this case'), removeExpectation(document, found)));
+  return actions;
+}
+
+const ready = (view: View, title: Message, edits: readonly Edit[]): CodeAction => ({
+  title: say(view, title),
+  kind: 'refactor.rewrite',
+  edit: { changes: { [view.document.uri]: toTextEdits(edits) } },
+});
+
+function forAll(view: View): CodeAction[] {
+  const { document } = view;
+  const hasSome = anyExpectation(document);
+  const offered: [Task, Message][] = [['insert', message('Insert the expected output of all cases')]];
+  if (hasSome)
+    offered.push(
+      ['update', message('Update all expected outputs')],
+      ['remove', message('Remove all expected outputs')],
+    );
+  const isLarge = document.blocks.caseCount > MOST_CASES;
+  const disabled = isLarge
+    ? { disabled: { reason: say(view, message('More than {0} cases: write an output file instead.', MOST_CASES)) } }
+    : {};
+  return offered.map(([task, title]) => ({
+    title: say(view, title),
+    kind: 'refactor.rewrite',
+    data: { uri: document.uri, task } satisfies Deferred,
+    ...disabled,
+  }));
+}
+
+/** Fills in the edits of an action on all cases. */
+export function resolveCodeAction(view: View, action: CodeAction): CodeAction {
+  const { uri, task } = action.data as Deferred;
+  return { ...action, edit: { changes: { [uri]: toTextEdits([...editsFor(view.document, task)]) } } };
+}
+
+function* editsFor(document: GameDocument, task: Task): Generator<Edit> {
+  for (let index = 0; index < document.end.cases; index++) {
+    const found = caseAt(document, index)!;
+    const isThere = found.expectation.length > 0;
+    if (task === 'remove') yield* removeExpectation(document, found);
+    else if (task === 'insert' || isThere) yield* correction(document, found);
+  }
+}
+
+/** Nothing where the expected output is right already. */
+function correction(document: GameDocument, found: Case): readonly Edit[] {
+  const truth = answer(document, found).output;
+  if (!truth || truth.join('\n') === found.expectation.map(({ text }) => text).join('\n')) return [];
+  return updateExpectation(document, found, truth);
+}
+
+function anyExpectation({ blocks }: GameDocument): boolean {
+  for (let index = 0; index < blocks.length; index++) if (blocks.at(index).cases.expectations > 0) return true;
+  return false;
+}

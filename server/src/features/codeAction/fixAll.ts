@@ -1,0 +1,76 @@
+/** The code action `source.fixAll.game`: all that is wrong in one way and can be put right in one way. */
+import type { CodeAction, TextEdit } from 'vscode-languageserver-types';
+import { caseAt } from '../../document/case';
+import type { GameDocument } from '../../document/document';
+import { type Choose, manyFixes } from '../../document/manyFixes';
+import type { Finding, Fix } from '../../text/finding';
+import { message } from '../../text/message';
+import type { GoOn } from '../diagnostic';
+import { say, type View } from '../view';
+import { toTextEdits } from './edits';
+
+export const fixAllKind = 'source.fixAll.game';
+
+/**
+ * Findings of which nobody doubts how to fix them. Where a count and what it counts disagree, or numbers are out of
+ * order, only the author knows which is meant, so those are not here.
+ */
+const CERTAIN: ReadonlySet<string> = new Set([
+  'blank-line',
+  'double-blank',
+  'leading-blank',
+  'trailing-blank',
+  'tab',
+  'invisible-character',
+  'leading-zero',
+  'plus-sign',
+  'full-width-digit',
+  'fraction',
+  'expectation-stale',
+  'expectation-incomplete',
+  'expectation-surplus',
+  'expectation-missing',
+  'missing-count',
+  'missing-terminator',
+  'no-final-newline',
+]);
+
+/** The action, where its kind is asked for by name and there is something to fix; nothing where it was told to stop. */
+export async function fixAllActions(
+  view: View,
+  { only }: { readonly only?: readonly string[] | undefined },
+  goOn: GoOn,
+): Promise<CodeAction[]> {
+  if (!only?.some((kind) => fixAllKind === kind || fixAllKind.startsWith(`${kind}.`))) return [];
+  const edits = await editsOf(view, (finding) => certainFix(view.document, finding), goOn);
+  if (!edits || edits.length === 0) return [];
+  return [
+    {
+      title: say(view, message('Fix all obvious mistakes')),
+      kind: fixAllKind,
+      edit: { changes: { [view.document.uri]: edits } },
+    },
+  ];
+}
+
+function certainFix(document: GameDocument, finding: Finding): Fix | undefined {
+  const { code, fixes = [] } = finding;
+  return fixes.length === 1 && CERTAIN.has(code) && !isDoubtful(document, finding) ? fixes[0] : undefined;
+}
+
+function isDoubtful(document: GameDocument, { code, severity }: Finding): boolean {
+  // An expected output before the first case is in the wrong place rather than too much.
+  if (code === 'expectation-surplus') return severity !== 'error';
+  // The number of cases may be in the first line together with a case.
+  return code === 'missing-count' && caseAt(document, 0)?.isLegal !== true;
+}
+
+/** The edits of the chosen fixes to the whole file; nothing where it was told to stop. */
+export async function editsOf({ document }: View, choose: Choose, goOn: GoOn): Promise<TextEdit[] | undefined> {
+  const edits: TextEdit[] = [];
+  for (const batch of manyFixes(document, choose)) {
+    if (!(await goOn())) return undefined;
+    for (const edit of toTextEdits(batch)) edits.push(edit);
+  }
+  return edits;
+}

@@ -1,0 +1,53 @@
+/** Quick fixes for all findings of one kind at once. */
+import type { CodeAction } from 'vscode-languageserver-types';
+import type { GameDocument } from '../../document/document';
+import type { Finding, Fix } from '../../text/finding';
+import { message } from '../../text/message';
+import type { GoOn } from '../diagnostic';
+import { say, type View } from '../view';
+import { editsOf } from './fixAll';
+
+/** What is kept with the action until it is chosen: which findings are meant, and which of their fixes. */
+export interface LinkedFix {
+  readonly uri: string;
+  readonly code: string;
+  /** The template of the fix's title. */
+  readonly fix: string;
+}
+
+/** The first fix of the finding, applied to all findings like it; nothing where it is the only one of its kind. */
+export function linkedFix(view: View, finding: Finding): CodeAction[] {
+  const [fix] = finding.fixes ?? [];
+  if (!fix || fix.action || !hasAnother(view.document, finding)) return [];
+  const {
+    title: { template, args },
+  } = fix;
+  // A title that names a number is about this finding alone.
+  const what = args.length === 0 ? fix.title : finding.code;
+  const data: LinkedFix = { uri: view.document.uri, code: finding.code, fix: template };
+  return [{ title: say(view, message('Fix all of these: {0}', what)), kind: 'quickfix', data }];
+}
+
+/** Fills in the edits of an action; leaves it without any where it was told to stop. */
+export async function resolveLinkedFix(view: View, action: CodeAction, goOn: GoOn): Promise<CodeAction> {
+  const { uri, code, fix } = action.data as LinkedFix;
+  const choose = (finding: Finding): Fix | undefined =>
+    finding.code === code ? finding.fixes?.find(({ title }) => title.template === fix) : undefined;
+  const edits = await editsOf(view, choose, goOn);
+  return edits ? { ...action, edit: { changes: { [uri]: edits } } } : action;
+}
+
+/** Looks only at what is found already, so that a glance at a large file stays one. */
+function hasAnother({ blocks, coverage }: GameDocument, { code, span }: Finding): boolean {
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks.at(index);
+    const here = span.start.line - blocks.linesBefore(index);
+    const isOther = (finding: Finding, line: number): boolean =>
+      finding.code === code &&
+      (finding.span.start.line !== line || finding.span.start.character !== span.start.character);
+    if (block.cases.findings.some((finding) => isOther(finding, here))) return true;
+    const known = coverage.get(block);
+    if (known?.findings.some((finding) => isOther(finding, here + known.place.linesBefore))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,89 @@
+/** Actions that play a move: they put the position after it in place of the case. */
+import type { CodeAction } from 'vscode-languageserver-types';
+import { type Case, fieldsOf, type PositionAt, positionsOf } from '../../document/case';
+import type { GameDocument } from '../../document/document';
+import { expectationLine, removeExpectation } from '../../document/expectations';
+import { readsBack } from '../../document/readsBack';
+import type { AnyFields } from '../../formats/format';
+import { writeCase } from '../../formats/write';
+import { nextMove } from '../../rulesets/lineOfPlay';
+import type { Edit } from '../../text/finding';
+import { type Message, message } from '../../text/message';
+import { say, type View } from '../view';
+import { toTextEdits } from './edits';
+
+/** More winning moves than this make a menu nobody reads. */
+const OFFERED = 4;
+
+/** The winning moves of the position at the line, or the move that holds out best where none wins. */
+export function playActions(view: View, found: Case, line: number): CodeAction[] {
+  const { document } = view;
+  const { problem } = document;
+  const positions = positionsOf(document, found);
+  const index = Math.max(
+    0,
+    positions.findIndex((at) => at.line === line),
+  );
+  const at = positions[index];
+  if (!problem?.rewrite || !at) return [];
+  const moves = (problem.ruleset.winningMoves(at.position) as readonly unknown[]).slice(0, OFFERED);
+  if (moves.length > 0)
+    return moves.map((move) =>
+      playAction(
+        view,
+        found,
+        { at, index, move },
+        message('Play the winning move: {0}', problem.ruleset.describe(at.position, move)),
+      ),
+    );
+  const move = nextMove(problem.ruleset, at.position);
+  if (move === undefined || problem.ruleset.outcome(at.position) === 'unknown') return [];
+  return [
+    playAction(
+      view,
+      found,
+      { at, index, move },
+      message('Play on, though every move loses: {0}', problem.ruleset.describe(at.position, move)),
+    ),
+  ];
+}
+
+interface Chosen {
+  readonly at: PositionAt;
+  readonly index: number;
+  readonly move: unknown;
+}
+
+function playAction(view: View, found: Case, chosen: Chosen, title: Message): CodeAction {
+  const action: CodeAction = { title: say(view, title), kind: 'refactor.rewrite' };
+  const fields = fieldsAfter(view.document, found, chosen);
+  if (!fields)
+    return {
+      ...action,
+      disabled: {
+        reason: say(view, message('The position after this move is no case of this problem: the game ends there.')),
+      },
+    };
+  return { ...action, edit: { changes: { [view.document.uri]: toTextEdits(editsOf(view.document, found, fields)) } } };
+}
+
+/** The case after the move, if it can be written as one that the statement allows. */
+function fieldsAfter(document: GameDocument, found: Case, { at, index, move }: Chosen): AnyFields | undefined {
+  const problem = document.problem!;
+  const after: unknown = problem.ruleset.play(at.position, move);
+  const fields = problem.rewrite?.(fieldsOf(document, found), after, index);
+  return fields && readsBack(problem, fields) ? fields : undefined;
+}
+
+/** Writes the new case over the old one; an expected output that was there is brought up to date. */
+function editsOf(document: GameDocument, found: Case, fields: AnyFields): Edit[] {
+  const problem = document.problem!;
+  const lines = writeCase(problem.input, fields);
+  const span = {
+    start: { line: found.firstLine, character: 0 },
+    end: { line: found.lastLine, character: document.lineText(found.lastLine).length },
+  };
+  if (found.expectation.length === 0) return [{ span, text: lines.join('\n') }];
+  const truth = problem.output(problem.positions(fields), found.number)?.split('\n') ?? [];
+  return [{ span, text: [...lines, ...truth.map(expectationLine)].join('\n') }, ...removeExpectation(document, found)];
+}

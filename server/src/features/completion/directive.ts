@@ -1,0 +1,104 @@
+/** Completions of lines that begin with `#`: the header of the file, and the expected output of the case above. */
+import type { CompletionItem } from 'vscode-languageserver-types';
+import { answer, type Case, caseAt } from '../../document/case';
+import { expectationLine } from '../../document/expectations';
+import { HEADER_LINES } from '../../document/header';
+import { fittingProblems, sampleOf } from '../../document/sniff';
+import { message } from '../../text/message';
+import { COMMENT, kindOf, lastAtMost, VALUES } from '../../text/table';
+import { lineRange } from '../codeAction/edits';
+import { type ProblemData, problemNames } from '../render/problemNames';
+import { say, type View } from '../view';
+
+const VALUE = 12;
+const AS_IS = 1;
+
+/** What comes before the id in a header. */
+const START = '# game: ';
+
+/** A header as far as it is written: what comes before the id, and the id or the beginning of the word `game`. */
+const HEADER = /^(#\s*(?:game\s*[:：]\s*)?)([^\s:：]*)\s*$/i;
+
+export function directiveCompletions(view: View, line: number, before: string): CompletionItem[] {
+  return [...headerCompletions(view, line, before), ...expectationCompletions(view, line, before)];
+}
+
+/** Each problem and each of its aliases, those that fit the file first. They are found by their titles as well. */
+function headerCompletions(view: View, line: number, before: string): CompletionItem[] {
+  const { document } = view;
+  const typed = HEADER.exec(before);
+  if (!typed || !HEADER.test(document.lineText(line)) || !isHeaderPlace(view, line)) return [];
+  const [, prefix = '', word = ''] = typed;
+  // Only the id where the rest stands as it should: some editors complete words, not lines.
+  const isWritten = prefix === START;
+  const range = isWritten
+    ? { ...lineRange(document, line), start: { line, character: START.length } }
+    : lineRange(document, line);
+  // Editors keep the items that match what is written, of which the word `game` is no part of an id.
+  const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
+  const fitting = new Set(fittingProblems(sampleOf(document.text())).map(({ id }) => id));
+  return problemNames().map(({ id, problem, title, game }, index) => ({
+    label: id,
+    labelDetails: { description: title },
+    detail: say(view, game),
+    kind: VALUE,
+    filterText: `${isWritten ? '' : written}${id} ${title}`,
+    sortText: `${fitting.has(problem) ? 0 : 1}${String(index).padStart(4, '0')}`,
+    textEdit: { range, newText: isWritten ? id : `${START}${id}` },
+    data: { uri: document.uri, id } satisfies ProblemData,
+  }));
+}
+
+/** A header stands above all numbers, and there is one. */
+function isHeaderPlace({ document: { blocks, header } }: View, line: number): boolean {
+  if (line >= HEADER_LINES || (header && header.span.start.line !== line)) return false;
+  if (blocks.blockOfLine(line) > 0) return false;
+  const { table } = blocks.at(0);
+  for (let above = 0; above < line; above++) {
+    if (
+      kindOf(table, above) !== COMMENT &&
+      !(kindOf(table, above) === VALUES && table.lineToken[above] === table.lineToken[above + 1])
+    )
+      return false;
+  }
+  return true;
+}
+
+/** What is left of the judge's output for the case above; one line where later ones are there already. */
+function expectationCompletions(view: View, line: number, before: string): CompletionItem[] {
+  const { document } = view;
+  const found = caseAbove(view, line);
+  if (!found || !/^#(?:\s*|>.*)$/.test(before)) return [];
+  const truth = answer(document, found).output ?? [];
+  const written = found.expectation.filter((one) => one.line < line).length;
+  const goesOn = found.expectation.some((one) => one.line > line);
+  const rest = truth.slice(written, goesOn ? written + 1 : truth.length).map(expectationLine);
+  const [first] = rest;
+  if (first === undefined) return [];
+  return [
+    {
+      label: rest.length > 1 ? `${first} …` : first,
+      detail: say(view, message('what the judge prints')),
+      kind: VALUE,
+      filterText: first,
+      sortText: '0',
+      preselect: true,
+      insertTextMode: AS_IS,
+      textEdit: { range: lineRange(document, line), newText: rest.join('\n') },
+      ...(rest.length > 1 && { documentation: { kind: 'markdown', value: ['```text', ...rest, '```'].join('\n') } }),
+    },
+  ];
+}
+
+/** The case of the input that ends above the line. */
+function caseAbove({ document }: View, line: number): Case | undefined {
+  const { blocks, end } = document;
+  const place = blocks.blockOfLine(line);
+  if (place < 0 || (end.terminator !== undefined && line > end.terminator)) return undefined;
+  const { cases } = blocks.at(place);
+  const found = caseAt(
+    document,
+    blocks.casesBefore(place) + lastAtMost(cases.firstLine, cases.caseCount, line - blocks.linesBefore(place)),
+  );
+  return found && found.lastLine < line && !found.isBeyondEnd ? found : undefined;
+}

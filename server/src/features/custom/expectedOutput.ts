@@ -1,0 +1,35 @@
+/** game/expectedOutput: the file that a judge would compare with. */
+import { outputPieces, refusal } from '../../document/output';
+import type { Finding } from '../../text/finding';
+import type { GoOn } from '../diagnostic';
+import { say, type View } from '../view';
+
+export type ExpectedOutput = { readonly output: string; readonly cases: number } | { readonly refusal: Refusal };
+
+/** Why there is no output, and the place to look at; lines and characters count from 0. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly line: number;
+  readonly character: number;
+}
+
+/** The output of the whole file, or why there is none; nothing where it was told to stop. */
+export async function expectedOutput(view: View, goOn: GoOn): Promise<ExpectedOutput | undefined> {
+  const error = refusal(view.document);
+  if (error) return { refusal: refusalOf(view, error) };
+  const pieces: string[] = [];
+  for (const piece of outputPieces(view.document)) {
+    if (typeof piece !== 'string') return { refusal: refusalOf(view, piece) };
+    if (!(await goOn())) return undefined;
+    pieces.push(piece);
+  }
+  return { output: pieces.join(''), cases: view.document.end.cases };
+}
+
+export const refusalOf = (view: View, { code, message, span }: Finding): Refusal => ({
+  code,
+  message: say(view, message),
+  line: span.start.line,
+  character: span.start.character,
+});

@@ -1,0 +1,36 @@
+/** A problem as people look it up: its layout, what each number means, and the sample. */
+import { describeEnd, describeFields, sketch } from '../../formats/describe';
+import type { Problem } from '../../problems/problem';
+import { message } from '../../text/message';
+import { say, type View } from '../view';
+import { problemUrl } from './links';
+import { escapeMarkdown } from './reasons';
+
+/** `id` is the problem's own or one of its aliases. */
+export function problemMarkdown(view: Pick<View, 'translate'>, problem: Problem, id: string): string {
+  const { input, sample } = problem;
+  const fields = describeFields(input).map(
+    ({ range, meaning }) => `- ${escapeMarkdown(range)}${meaning ? `: ${escapeMarkdown(say(view, meaning))}` : ''}`,
+  );
+  return [
+    heading(problem, id),
+    fenced(sketch(input)),
+    fields.join('\n'),
+    escapeMarkdown(say(view, describeEnd(input))),
+    say(view, message('Sample input:')),
+    fenced(linesOf(sample.input)),
+    say(view, message('Sample output:')),
+    fenced(linesOf(sample.output)),
+  ].join('\n\n');
+}
+
+function heading(problem: Problem, id: string): string {
+  const alias = problem.aliases?.find((one) => one.id === id);
+  const title = escapeMarkdown(alias?.title ?? problem.title);
+  const url = problemUrl(problem, id);
+  return url === undefined ? `**${title}** — ${id}` : `**${title}** — [${id}](${url})`;
+}
+
+const fenced = (lines: readonly string[]): string => ['```text', ...lines, '```'].join('\n');
+
+const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');

@@ -1,0 +1,25 @@
+/** The ids that people may write, each with what it stands for. */
+import { problems } from '../../problems/index';
+import type { Message } from '../../text/message';
+
+export interface ProblemName {
+  /** The problem's own id or an alias. */
+  readonly id: string;
+  /** The problem's own id. */
+  readonly problem: string;
+  readonly title: string;
+  /** The title of its game. */
+  readonly game: Message;
+}
+
+/** What is kept with an item about a problem until more of it is asked for. */
+export interface ProblemData {
+  readonly uri: string;
+  readonly id: string;
+}
+
+export const problemNames = (): ProblemName[] =>
+  problems.flatMap(({ id: problem, title, ruleset: { title: game }, aliases = [] }) => [
+    { id: problem, problem, title, game },
+    ...aliases.map((alias) => ({ id: alias.id, problem, title: alias.title ?? title, game })),
+  ]);

@@ -1,0 +1,102 @@
+/** What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask again. */
+import type { Diagnostic } from 'vscode-languageserver-types';
+import type { GameDocument } from '../document/document';
+import { countAll } from '../features/codeLens';
+import { type Status, status } from '../features/custom/status';
+import { diagnostics } from '../features/diagnostic';
+import type { Session } from './session';
+
+export interface Outbox {
+  diagnostics(uri: string, items: Diagnostic[]): Promise<void>;
+  status(status: Status): Promise<void>;
+  /** Has the client ask for diagnostics again. */
+  refreshDiagnostics(): Promise<void>;
+  refreshInlayHints(): Promise<void>;
+  refreshCodeLenses(): Promise<void>;
+  refreshSemanticTokens(): Promise<void>;
+}
+
+export class Publisher {
+  private readonly lastStatus = new Map<string, string>();
+  private readonly publishing = new Set<string>();
+  private readonly counting = new Set<GameDocument>();
+
+  constructor(
+    private readonly session: Session,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** To be told of every change of a file, its opening included. */
+  changed(uri: string): Promise<void> {
+    return this.session.safely(undefined, async () => {
+      const file = await this.session.files.get(uri);
+      if (!file) return;
+      if (this.session.options.hasCommands) this.sendStatus(status(this.session.view(file.document)));
+      if (!this.session.pulls) await this.publish(uri);
+    });
+  }
+
+  closed(uri: string): void {
+    this.lastStatus.delete(uri);
+    if (!this.session.pulls) this.send(() => this.outbox.diagnostics(uri, []));
+  }
+
+  /** To be told of new settings or picks: what is shown may be about another problem, though nobody edited the files. */
+  reconsidered(uris: readonly string[]): void {
+    for (const uri of uris) void this.changed(uri);
+    const { workspace } = this.session.client;
+    if (this.session.pulls && workspace?.diagnostics?.refreshSupport) this.send(() => this.outbox.refreshDiagnostics());
+    if (workspace?.inlayHint?.refreshSupport) this.send(() => this.outbox.refreshInlayHints());
+    if (workspace?.semanticTokens?.refreshSupport) this.send(() => this.outbox.refreshSemanticTokens());
+    this.refreshCodeLenses();
+  }
+
+  /** Counts a file to its end, also while it is edited, for a lens that could not wait for that; one run at a time. */
+  countOn(document: GameDocument): void {
+    if (this.counting.has(document)) return;
+    this.counting.add(document);
+    void this.session
+      .safely(false, async () => {
+        while (this.session.files.holds(document))
+          if (await countAll(document, this.session.goOn(document))) return true;
+        return false;
+      })
+      .then((isDone) => {
+        this.counting.delete(document);
+        if (isDone) this.refreshCodeLenses();
+      });
+  }
+
+  private refreshCodeLenses(): void {
+    if (this.session.client.workspace?.codeLens?.refreshSupport) this.send(() => this.outbox.refreshCodeLenses());
+  }
+
+  private sendStatus(now: Status): void {
+    const text = JSON.stringify(now);
+    if (this.lastStatus.get(now.uri) === text) return;
+    this.lastStatus.set(now.uri, text);
+    this.send(() => this.outbox.status(now));
+  }
+
+  /** One run at a time for a file, repeated while the text changes under it. */
+  private async publish(uri: string): Promise<void> {
+    if (this.publishing.has(uri)) return;
+    this.publishing.add(uri);
+    try {
+      for (let items: Diagnostic[] | undefined; items === undefined;) {
+        const file = await this.session.files.get(uri);
+        if (!file) return;
+        items = await diagnostics(this.session.view(file.document), this.session.goOn(file.document));
+        const found = items;
+        if (found) this.send(() => this.outbox.diagnostics(uri, found));
+      }
+    } finally {
+      this.publishing.delete(uri);
+    }
+  }
+
+  /** A client that refuses what it is sent, or is gone, does not take the server with it. */
+  private send(message: () => Promise<void>): void {
+    void this.session.safely(undefined, message);
+  }
+}

@@ -1,0 +1,283 @@
+/**
+ * The language server. This is the only file that knows a connection: it gives each message to the feature that answers
+ * it. Hosts make the connection and say what their place can do.
+ */
+import {
+  type CodeAction,
+  CodeLensRefreshRequest,
+  type CompletionItem,
+  type Connection,
+  type Diagnostic,
+  DidChangeConfigurationNotification,
+  type DocumentDiagnosticParams,
+  type InitializeResult,
+  type InlayHint,
+  LSPErrorCodes,
+  ResponseError,
+  type TextDocumentContentChangeEvent,
+  type TextDocumentPositionParams,
+} from 'vscode-languageserver';
+import type { Change } from '../document/document';
+import { actionKinds, codeActions, resolveCodeAction } from '../features/codeAction';
+import { fixAllActions } from '../features/codeAction/fixAll';
+import { codeLenses } from '../features/codeLens';
+import { completions, completionTriggers, resolveCompletion } from '../features/completion';
+import { casesFrom } from '../features/custom/cases';
+import { expectedOutput } from '../features/custom/expectedOutput';
+import { lineOfPlay } from '../features/custom/lineOfPlay';
+import { problemItems, status } from '../features/custom/status';
+import { diagnostics } from '../features/diagnostic';
+import { documentHighlights } from '../features/documentHighlight';
+import { documentLinks } from '../features/documentLink';
+import { documentSymbols } from '../features/documentSymbol';
+import { foldingRanges } from '../features/foldingRange';
+import { formatDocument, formatEndedLine, formatRange, formattingTrigger } from '../features/formatting';
+import { hover } from '../features/hover';
+import { inlayHints, resolveInlayHint } from '../features/inlayHint';
+import { selectionRanges } from '../features/selectionRange';
+import { legend, semanticTokens, semanticTokensInRange } from '../features/semanticTokens';
+import { signatureHelp } from '../features/signatureHelp';
+import { Publisher } from './publisher';
+import type { Runtime } from './runtime';
+import { Session } from './session';
+import { defaults, outputNameOf, type Settings, toSettings } from './settings';
+
+const INCREMENTAL = 2;
+
+export function startServer(connection: Connection, runtime: Runtime): void {
+  const session: Session = new Session(runtime, {
+    settings: (uri) => fetchSettings(connection, session, uri),
+    settingsCameLate: (uri) => {
+      publisher.reconsidered([uri]);
+    },
+    log: (problem) => {
+      connection.console.error(problem);
+    },
+  });
+  const publisher = new Publisher(session, {
+    diagnostics: (uri, items) => connection.sendDiagnostics({ uri, diagnostics: items }),
+    status: (now) => connection.sendNotification('game/status', now),
+    refreshDiagnostics: () => connection.languages.diagnostics.refresh(),
+    refreshInlayHints: () => connection.languages.inlayHint.refresh(),
+    refreshCodeLenses: () => connection.sendRequest(CodeLensRefreshRequest.type),
+    refreshSemanticTokens: () => connection.languages.semanticTokens.refresh(),
+  });
+  connection.onInitialize((params) => {
+    session.begin(params);
+    return capabilities(session);
+  });
+  answerRequests(connection, session);
+  answerGlances(connection, session, publisher);
+  followFiles(connection, session, publisher);
+  followSettings(connection, session, publisher);
+  connection.listen();
+}
+
+function capabilities(session: Session): InitializeResult {
+  return {
+    serverInfo: { name: 'winning-move' },
+    capabilities: {
+      textDocumentSync: { openClose: true, change: INCREMENTAL },
+      hoverProvider: true,
+      inlayHintProvider: { resolveProvider: true },
+      codeActionProvider: { codeActionKinds: actionKinds, resolveProvider: true },
+      completionProvider: { triggerCharacters: completionTriggers, resolveProvider: true },
+      signatureHelpProvider: { triggerCharacters: [' '] },
+      documentFormattingProvider: true,
+      documentRangeFormattingProvider: true,
+      documentOnTypeFormattingProvider: { firstTriggerCharacter: formattingTrigger },
+      // Clients that can ask for what they show do not ask for whole files, which may be large.
+      semanticTokensProvider: {
+        legend,
+        range: true,
+        full: !session.client.textDocument?.semanticTokens?.requests.range,
+      },
+      documentSymbolProvider: true,
+      foldingRangeProvider: true,
+      selectionRangeProvider: true,
+      documentHighlightProvider: true,
+      documentLinkProvider: {},
+      ...(session.options.hasCommands && { codeLensProvider: {} }),
+      ...(session.pulls && {
+        diagnosticProvider: { identifier: 'game', interFileDependencies: false, workspaceDiagnostics: false },
+      }),
+    },
+  };
+}
+
+function answerRequests(connection: Connection, session: Session): void {
+  const { languages } = connection;
+  connection.onHover(session.answering((view, { position }) => hover(view, position), null));
+  connection.onCodeAction(
+    session.answering(
+      async (view, { range, context }, token) => [
+        ...codeActions(view, range, context),
+        ...(await fixAllActions(view, context, session.goOn(view.document, token))),
+      ],
+      [],
+    ),
+  );
+  connection.onCodeActionResolve(
+    session.resolving(
+      ({ data }: CodeAction) => (data as { uri: string } | undefined)?.uri,
+      (view, action, token) => resolveCodeAction(view, action, session.goOn(view.document, token)),
+    ),
+  );
+  languages.inlayHint.on(
+    session.answering((view, { range }, _, settings) => inlayHints(view, range, settings.inlayHints), []),
+  );
+  languages.inlayHint.resolve(session.resolving(({ data }: InlayHint) => data as string | undefined, resolveInlayHint));
+  answerDiagnostics(connection, session);
+  answerTyping(connection, session);
+  connection.onRequest(
+    'game/expectedOutput',
+    session.answering((view, _, token) => expectedOutput(view, session.goOn(view.document, token)), undefined),
+  );
+  connection.onRequest(
+    'game/cases',
+    session.answering(
+      (view, { first }: { textDocument: { uri: string }; first?: number }, token) =>
+        casesFrom(view, Number(first) || 0, session.goOn(view.document, token)),
+      undefined,
+    ),
+  );
+  connection.onRequest(
+    'game/lineOfPlay',
+    session.answering(
+      (view, { position }: TextDocumentPositionParams, token) =>
+        lineOfPlay(view, position, session.goOn(view.document, token)),
+      undefined,
+    ),
+  );
+  connection.onRequest(
+    'game/status',
+    session.answering((view) => status(view), undefined),
+  );
+  connection.onRequest('game/problems', () => problemItems(session.words));
+}
+
+/** What shows a file at a glance. */
+function answerGlances(connection: Connection, session: Session, publisher: Publisher): void {
+  const { languages } = connection;
+  languages.semanticTokens.onRange(
+    session.answering((view, { range }) => semanticTokensInRange(view, range), { data: [] }),
+  );
+  languages.semanticTokens.on(session.answering((view) => semanticTokens(view), null));
+  languages.foldingRange.on(session.answering((view) => foldingRanges(view), []));
+  connection.onDocumentSymbol(
+    session.answering(
+      async (view, _, token) => (await documentSymbols(view, session.goOn(view.document, token))) ?? null,
+      null,
+    ),
+  );
+  connection.onSelectionRanges(session.answering((view, { positions }) => selectionRanges(view, positions), []));
+  connection.onDocumentHighlight(session.answering((view, { position }) => documentHighlights(view, position), null));
+  connection.onDocumentLinks(session.answering((view) => documentLinks(view), []));
+  connection.onCodeLens(
+    session.answering(async (view, _, token, settings) => {
+      const wanted = { codeLens: settings.codeLens, outputName: outputNameOf(settings, view.document.uri) };
+      const { lenses, isInterim } = await codeLenses(view, wanted, session.goOn(view.document, token));
+      if (isInterim) publisher.countOn(view.document);
+      return lenses;
+    }, []),
+  );
+}
+
+/** What helps while a file is written. */
+function answerTyping(connection: Connection, session: Session): void {
+  connection.onCompletion(
+    session.answering(
+      (view, { position, context }) =>
+        completions(view, position, {
+          triggerCharacter: context?.triggerCharacter,
+          canFillIn: session.client.textDocument?.completion?.completionItem?.snippetSupport === true,
+        }),
+      [],
+    ),
+  );
+  connection.onCompletionResolve(
+    session.resolving(({ data }: CompletionItem) => (data as { uri: string } | undefined)?.uri, resolveCompletion),
+  );
+  connection.onSignatureHelp(
+    session.answering(
+      (view, { position, context }) => signatureHelp(view, position, context ?? { triggerKind: 1, isRetrigger: false }),
+      null,
+    ),
+  );
+  connection.onDocumentFormatting(
+    session.answering(
+      async (view, _, token) => (await formatDocument(view, session.goOn(view.document, token))) ?? null,
+      null,
+    ),
+  );
+  connection.onDocumentRangeFormatting(
+    session.answering(
+      async (view, { range }, token) => (await formatRange(view, range, session.goOn(view.document, token))) ?? null,
+      null,
+    ),
+  );
+  connection.onDocumentOnTypeFormatting(
+    session.answering((view, { position }) => formatEndedLine(view, position), null),
+  );
+}
+
+function answerDiagnostics(connection: Connection, session: Session): void {
+  const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>(
+    (view, _, token) => diagnostics(view, session.goOn(view.document, token)),
+    [],
+  );
+  connection.languages.diagnostics.on(async (params, token) => {
+    const items = await find(params, token);
+    // An empty answer would clear what is shown until the client asks again.
+    if (!items)
+      throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The text has changed meanwhile.', {
+        retriggerRequest: true,
+      });
+    return { kind: 'full', items };
+  });
+}
+
+function followFiles(connection: Connection, session: Session, publisher: Publisher): void {
+  connection.onDidOpenTextDocument(({ textDocument: { uri, text } }) => {
+    session.files.add(uri, text);
+    void publisher.changed(uri);
+  });
+  connection.onDidChangeTextDocument(({ textDocument: { uri }, contentChanges }) => {
+    session.files.edit(uri, contentChanges.map(toChange));
+    void publisher.changed(uri);
+  });
+  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
+    session.files.delete(uri);
+    publisher.closed(uri);
+  });
+}
+
+function followSettings(connection: Connection, session: Session, publisher: Publisher): void {
+  connection.onInitialized(() => {
+    if (session.client.workspace?.didChangeConfiguration?.dynamicRegistration) {
+      void session.safely(undefined, () =>
+        connection.client.register(DidChangeConfigurationNotification.type, { section: 'game' }),
+      );
+    }
+  });
+  connection.onDidChangeConfiguration(({ settings }: { settings: { game?: unknown } | null }) => {
+    session.options = { ...session.options, settings: settings?.game ?? session.options.settings };
+    session.files.reconfigure();
+    publisher.reconsidered(session.files.uris());
+  });
+  connection.onNotification('game/pick', ({ uri, id }: { uri: string; id?: string | null }) => {
+    session.files.pick(uri, id ?? undefined);
+    publisher.reconsidered([uri]);
+  });
+}
+
+const toChange = (change: TextDocumentContentChangeEvent): Change =>
+  'range' in change ? { span: change.range, text: change.text } : change;
+
+/** A client that can be asked is asked for each file; the settings of others came with the start. */
+async function fetchSettings(connection: Connection, session: Session, uri: string): Promise<Settings> {
+  if (!session.client.workspace?.configuration) return toSettings(session.options.settings);
+  return session.safely(defaults, async () =>
+    toSettings(await connection.workspace.getConfiguration({ scopeUri: uri, section: 'game' })),
+  );
+}

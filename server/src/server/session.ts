@@ -1,0 +1,108 @@
+/** One client's stay: who it is, what it has open, and how a request finds its feature. */
+import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
+import type { GoOn } from '../features/diagnostic';
+import type { View } from '../features/view';
+import { translator } from '../l10n/translator';
+import { english, type Translate } from '../text/message';
+import { Files, type SettingsSource } from './files';
+import { type Options, optionsOf } from './options';
+import type { Runtime } from './runtime';
+import type { Settings } from './settings';
+
+type Document = View['document'];
+
+/** A feature as a request reaches it. */
+export type Feature<Params, Result> = (
+  view: View,
+  params: Params,
+  token: CancellationToken,
+  settings: Settings,
+) => Result | Promise<Result>;
+
+/** What the session asks of the client, and tells it. */
+export interface Client extends SettingsSource {
+  log(problem: string): void;
+}
+
+/** How many milliseconds answers wait for a client that has been asked for its settings. */
+const PATIENCE = 1000;
+
+export class Session {
+  client: ClientCapabilities = {};
+  options: Options = optionsOf(undefined);
+  readonly files: Files;
+  private translate: Translate = english;
+
+  constructor(
+    private readonly runtime: Runtime,
+    private readonly peer: Client,
+  ) {
+    this.files = new Files(peer, () => runtime.sleep(PATIENCE));
+  }
+
+  begin({ capabilities, initializationOptions, locale }: InitializeParams): void {
+    this.client = capabilities;
+    this.options = optionsOf(initializationOptions);
+    this.translate = translator(locale);
+    for (const [uri, id] of Object.entries(this.options.picks)) this.files.pick(uri, id);
+  }
+
+  /** The client asks for diagnostics itself, so none are sent unasked. */
+  get pulls(): boolean {
+    return this.client.textDocument?.diagnostic !== undefined;
+  }
+
+  /** The one guard around every request: a feature that fails is logged and answers `otherwise`. */
+  async safely<Result>(otherwise: Result, work: () => Result | Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      this.peer.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return otherwise;
+    }
+  }
+
+  /** A request about one file. For a file that is not open, or a request that was cancelled, the answer is `otherwise`. */
+  answering<Params extends { textDocument: { uri: string } }, Result>(
+    feature: Feature<Params, Result>,
+    otherwise: Result,
+  ): (params: Params, token: CancellationToken) => Promise<Result> {
+    return (params, token) =>
+      this.safely(otherwise, async () => {
+        const file = await this.files.get(params.textDocument.uri);
+        if (!file || token.isCancellationRequested) return otherwise;
+        return feature(this.view(file.document), params, token, file.settings);
+      });
+  }
+
+  /** Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is closed. */
+  resolving<Item>(
+    uriOf: (item: Item) => string | undefined,
+    resolve: (view: View, item: Item, token: CancellationToken) => Item | Promise<Item>,
+  ): (item: Item, token: CancellationToken) => Promise<Item> {
+    return (item, token) =>
+      this.safely(item, async () => {
+        const uri = uriOf(item);
+        const file = uri === undefined ? undefined : await this.files.get(uri);
+        return file ? resolve(this.view(file.document), item, token) : item;
+      });
+  }
+
+  /** What it takes to speak the language of the reader. */
+  get words(): Pick<View, 'translate'> {
+    return { translate: this.translate };
+  }
+
+  view(document: Document): View {
+    return { document, translate: this.translate, hasCommands: this.options.hasCommands };
+  }
+
+  /** Pauses, then says whether the answer is still wanted and still about the text of an open file. */
+  goOn(document: Document, token?: CancellationToken): GoOn {
+    const { version } = document;
+    return async () => {
+      await this.runtime.pause();
+      return token?.isCancellationRequested !== true && document.version === version && this.files.holds(document);
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { BlockStream } from '../../server/src/cli/input/blockStream';
+import { Chunks } from '../../server/src/cli/input/chunks';
+import { answerAll } from '../../server/src/cli/parallel/answers';
+import type { Help } from '../../server/src/cli/parallel/parallelAnswers';
+import { ANSWERED, Slots } from '../../server/src/cli/parallel/sharedBlocks';
+import { HELPER } from '../../server/src/cli/parallel/worker';
+import { Output } from '../../server/src/cli/terminal/output';
+import { Report } from '../../server/src/cli/terminal/report';
+import { problems } from '../../server/src/problems/index';
+import type { Problem } from '../../server/src/problems/problem';
+import { english } from '../../server/src/text/message';
+import { inputOf, layouts } from '../bench/inputs.mjs';
+
+const SCRIPT = path.resolve(__dirname, '../../dist/cli.js');
+
+interface Solved {
+  readonly answers: string;
+  readonly faults: readonly string[];
+}
+
+describe('cli/parallelAnswers', () => {
+  let folder = '';
+  before(() => (folder = mkdtempSync(path.join(tmpdir(), 'winning-move-'))));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function solved(file: string, problem: Problem, help?: Help): Promise<Solved> {
+    const [input, target] = [openSync(file, 'r'), openSync(path.join(folder, 'out'), 'w')];
+    const faults: string[] = [];
+    try {
+      const stream = new BlockStream(
+        new Chunks({ name: 'x', fileName: 'x', descriptor: input, size: undefined }),
+        problem,
+      );
+      await answerAll(
+        stream,
+        Output.to(target),
+        new Report('x', english, Infinity, (line) => faults.push(line)),
+        () => undefined,
+        help,
+      );
+    } finally {
+      closeSync(input);
+      closeSync(target);
+    }
+    return { answers: readFileSync(path.join(folder, 'out'), 'utf8'), faults };
+  }
+
+  /** With a helper from the beginning, and with one whose script is not there, so that it never helps. */
+  async function agrees(text: string, problem: Problem): Promise<Solved> {
+    const file = path.join(folder, 'in');
+    writeFileSync(file, text);
+    const alone = await solved(file, problem);
+    assert.deepEqual(await solved(file, problem, { script: SCRIPT, size: undefined, long: 0 }), alone);
+    assert.deepEqual(await solved(file, problem, { script: path.join(folder, 'nothing.js'), size: 1e9 }), alone);
+    return alone;
+  }
+
+  const named = (id: string): Problem => problems.find((problem) => problem.id === id)!;
+
+  for (const id of Object.keys(layouts)) {
+    it(`answers ${id} as one thread does`, async () => {
+      const { answers } = await agrees([...inputOf(id, 20_000)].join(''), named(id));
+      assert.ok(answers.split('\n').length > 20_000);
+    });
+  }
+
+  it('has a helper that answers what it is given', async () => {
+    const file = path.join(folder, 'in');
+    writeFileSync(file, '34 12\n15 24\n0 0\n');
+    const problem = named('poj-2348');
+    const descriptor = openSync(file, 'r');
+    const [passage] = new BlockStream(new Chunks({ name: 'x', fileName: 'x', descriptor, size: undefined }), problem);
+    const {
+      memory,
+      all: [slot],
+    } = new Slots();
+    const worker = new Worker(SCRIPT, { workerData: { memory, problem: problem.id }, argv: [HELPER] });
+    slot!.fill(passage!, 0);
+    for (let tries = 0; slot!.status !== ANSWERED && tries < 500; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.equal(slot!.output.toString('utf8', 0, slot!.length), 'Stan wins\nOllie wins\n');
+    await worker.terminate();
+    closeSync(descriptor);
+  });
+
+  it('tells what is wrong in the same order', async () => {
+    const lines = Array.from({ length: 40_000 }, (_, index) =>
+      index % 9000 === 8000
+        ? '12 x'
+        : index % 7000 === 100
+          ? ` ${index} 5`
+          : `${index + 1} ${'7'.repeat(1 + (index % 20))}`,
+    );
+    const { faults } = await agrees(`${lines.join('\n')}\n0 0\n`, named('poj-2348'));
+    assert.equal(faults.filter((fault) => fault.includes('not-a-number')).length, 4);
+  });
+
+  it('leaves numbers to the main thread that are longer than the statement allows', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, index) =>
+      index === 50_000 ? '2'.repeat(30) : String(1 + (index % 3)),
+    );
+    const { faults, answers } = await agrees(`${lines.join('\n')}\n0\n`, named('poj-2484'));
+    assert.deepEqual(
+      faults.map((fault) => fault.split(' ').slice(0, 3)),
+      [['x:50001:1:', 'warning', 'out-of-bounds:']],
+    );
+    assert.equal(answers.split('\n')[50_000], 'Bob');
+  });
+
+  it('tells of answers that are not known, at their lines', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) =>
+      index % 9000 === 8000 ? '999999999 2\n1 20000001' : `${index} 2\n1 3`,
+    );
+    const { faults, answers } = await agrees(`${lines.join('\n')}\n`, named('coin-game'));
+    assert.deepEqual(
+      faults.map((fault) => fault.split(':')[1]),
+      ['16001', '34001'],
+    );
+    assert.equal(answers.split('\n').length, 20_000 - 2 + 1);
+  });
+
+  it('answers cases whose answers are too long to be handed over', async () => {
+    const { answers } = await agrees('1 999\n'.repeat(3000), named('hdu-2149'));
+    assert.ok(answers.length > 10_000_000);
+  });
+});
