@@ -88,7 +88,7 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
     initializationOptions: { hasCommands: true, picks: picks.all() },
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
-    markdown: { isTrusted: { enabledCommands: ['game.showLineOfPlay', 'game.showRuleset'] } },
+    markdown: { isTrusted: { enabledCommands: ['game.showFinding', 'game.showLineOfPlay', 'game.showRuleset'] } },
   };
 }
 

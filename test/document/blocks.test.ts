@@ -191,7 +191,12 @@ describe('document/blocks', () => {
 
   it('reads a text once, and puts findings into words where somebody looks', () => {
     let [heard, described] = [0, 0];
-    const objection = { code: 'x', message: message('x'), at: { name: 'n' }, fixes: () => (described++, []) };
+    const objection = {
+      code: 'duplicate' as const,
+      message: message('x'),
+      at: { name: 'n' },
+      fixes: () => (described++, []),
+    };
     const problem: Problem = {
       ...problemOf({ end: { kind: 'file' }, rows: [{ kind: 'line', items: [{ kind: 'field', name: 'n' }] }] }),
       objections: () => (heard++, [objection]),

@@ -46,7 +46,7 @@ describe('document/objections', () => {
         h[0]! > h[1]!
           ? [
               {
-                code: 'unsorted',
+                code: 'out-of-order',
                 message: message('x'),
                 at: { name: 'h', index: 1 },
                 fixes: () => [{ title: message('sort'), fields: { n, h: h.toReversed() } }],

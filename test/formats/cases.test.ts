@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
 import { Notes } from '../../server/src/formats/cases';
 import { integer, line, untilEndOfFile } from '../../server/src/formats/format';
+import type { FindingCode } from '../../server/src/text/findingCode';
 import { message } from '../../server/src/text/message';
 import { spanOfLine } from '../../server/src/text/place';
 import { readText } from './reading';
 
-const finding = (code: string) => ({ code, span: spanOfLine(0, 0, 0), message: message('x') });
+const finding = (code: FindingCode) => ({ code, span: spanOfLine(0, 0, 0), message: message('x') });
 
 describe('formats/cases', () => {
   it('counts all findings and keeps the first ones, so many of each severity', () => {
     const notes = new Notes(2);
-    for (const code of ['a', 'b', 'c', 'd']) notes.add('hint', () => finding(code));
-    notes.add('error', () => finding('e'));
+    for (const code of ['tab', 'blank-line', 'double-blank', 'leading-blank'] as const)
+      notes.add('hint', () => finding(code));
+    notes.add('error', () => finding('fraction'));
     assert.deepEqual(
       notes.findings.map(({ code }) => code),
-      ['a', 'b', 'e'],
+      ['tab', 'blank-line', 'fraction'],
     );
     assert.deepEqual(notes.found, { error: 1, warning: 0, information: 0, hint: 4 });
   });

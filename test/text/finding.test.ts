@@ -4,7 +4,7 @@ import { message } from '../../server/src/text/message';
 import { below, spanOfLine } from '../../server/src/text/place';
 
 const finding: Finding = {
-  code: 'x',
+  code: 'tab',
   severity: 'hint',
   span: spanOfLine(1, 2, 3),
   message: message('x'),

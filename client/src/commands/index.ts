@@ -5,6 +5,7 @@ import { copyJudgeInput } from './copyJudgeInput';
 import { newTestFile } from './newTestFile';
 import { restartServer } from './restartServer';
 import { selectProblem } from './selectProblem';
+import { showFinding } from './showFinding';
 import { showLineOfPlay } from './showLineOfPlay';
 import { showLog } from './showLog';
 import { showRuleset } from './showRuleset';
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.newTestFile': newTestFile,
   'game.restartServer': restartServer,
   'game.selectProblem': selectProblem,
+  'game.showFinding': showFinding,
   'game.showLineOfPlay': showLineOfPlay,
   'game.showLog': showLog,
   'game.showRuleset': showRuleset,

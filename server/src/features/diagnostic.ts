@@ -1,8 +1,10 @@
 /** textDocument/diagnostic: what the file's findings are to an editor. */
-import type { Diagnostic } from 'vscode-languageserver-types';
+import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
 import { findings, isCut } from '../document/findings';
 import type { Finding, Severity } from '../text/finding';
+import type { FindingCode } from '../text/findingCode';
 import { message } from '../text/message';
+import { findingUrl } from './render/links';
 import { say, type View } from './view';
 
 /** Editors grow slow, and people blind, beyond this. */
@@ -11,8 +13,12 @@ export const MOST_FINDINGS = 1000;
 /** A pause costs more than looking at so many blocks without findings. */
 const QUIET_BLOCKS = 32;
 
-const protocolSeverity = { error: 1, warning: 2, information: 3, hint: 4 } as const satisfies Record<Severity, number>;
-const UNNECESSARY = 1;
+const protocolSeverity = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+} as const satisfies Record<Severity, DiagnosticSeverity>;
 
 /** Asked between blocks: it may pause, and says whether to go on. */
 export type GoOn = () => Promise<boolean>;
@@ -38,18 +44,26 @@ const hasExpectations = ({ document: { blocks } }: View, block: number): boolean
 export function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
   const diagnostic: Diagnostic = {
     code,
+    ...linkTo(view, code),
     severity: protocolSeverity[severity],
     range: span,
     message: say(view, sentence),
     source: 'game',
   };
-  return unused ? { ...diagnostic, tags: [UNNECESSARY] } : diagnostic;
+  return unused ? { ...diagnostic, tags: [DiagnosticTag.Unnecessary] } : diagnostic;
+}
+
+/** Links the code to its entry on the page of findings. */
+function linkTo(view: View, code: FindingCode): Pick<Diagnostic, 'codeDescription'> {
+  const href = findingUrl(view, code);
+  return href === undefined ? {} : { codeDescription: { href } };
 }
 
 function tooMany(view: View, found: readonly Diagnostic[]): Diagnostic {
   const last = found[Math.min(MOST_FINDINGS, found.length) - 1]!;
   return {
     code: 'too-many-findings',
+    ...linkTo(view, 'too-many-findings'),
     severity: protocolSeverity.information,
     range: last.range,
     message: say(view, message('There is more to say about what follows; only the first findings are shown.')),

@@ -1,4 +1,5 @@
 /** Blanks that are not as judges write them: single spaces between numbers and none elsewhere. */
+import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { isBlank } from '../text/scan';
@@ -29,7 +30,7 @@ function noteRun(text: string, line: number, start: number, end: number, notes: 
   });
 }
 
-function describe(run: string, isLeading: boolean, isTrailing: boolean): [string, Message] {
+function describe(run: string, isLeading: boolean, isTrailing: boolean): [FindingCode, Message] {
   const odd = /[^ \t]/.exec(run);
   if (odd)
     return [

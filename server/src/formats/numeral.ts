@@ -1,5 +1,6 @@
 /** One token, looked at closely: what number it means, and what is wrong with the way it is written. */
 import type { Severity } from '../text/finding';
+import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
 import { type Natural, parseNatural } from '../text/natural';
 
@@ -10,7 +11,7 @@ export interface Numeral {
 }
 
 export interface Fault {
-  readonly code: string;
+  readonly code: FindingCode;
   readonly severity: Severity;
   /** Put into words on demand: of many faults, few are shown. */
   readonly describe: () => Message;
@@ -45,7 +46,7 @@ export function readNumeral(token: string): Numeral {
 }
 
 /** The number is clear, and programs read it, but judges do not write it so. */
-function written(token: string, code: string, describe: () => Message): Numeral {
+function written(token: string, code: FindingCode, describe: () => Message): Numeral {
   const better = withoutFrills(token);
   return { value: parseNatural(better), fault: { code, severity: 'warning', describe, better } };
 }
@@ -70,7 +71,9 @@ function fullWidth(token: string): Numeral {
   return { fault: { code: 'full-width-digit', severity: 'error', describe, better: withoutFrills(ascii) } };
 }
 
-const wrong = (code: string, describe: () => Message): Numeral => ({ fault: { code, severity: 'error', describe } });
+const wrong = (code: FindingCode, describe: () => Message): Numeral => ({
+  fault: { code, severity: 'error', describe },
+});
 
 const word = (token: string): Numeral =>
   wrong('not-a-number', () => message('Expected a number, found {0}.', quoted(token)));

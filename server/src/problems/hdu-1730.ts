@@ -1,7 +1,7 @@
 import { integer, line, lines, untilEndOfFile } from '../formats/format';
 import { northcott } from '../rulesets/northcott';
 import { message } from '../text/message';
-import { problem, unnamed, winner } from './problem';
+import { type Objection, problem, unnamed, winner } from './problem';
 
 const column = { min: 1, meaning: message('the column of a piece') };
 
@@ -27,7 +27,7 @@ export const hdu1730 = problem({
 
 type Row = Parameters<typeof northcott.outcome>[0]['rows'][number];
 
-function rowObjections({ mine, theirs }: Row, columns: Row['mine'], line: number) {
+function rowObjections({ mine, theirs }: Row, columns: Row['mine'], line: number): Objection<never>[] {
   const isOff = (cell: Row['mine']) => cell === 0 || cell > columns;
   if (isOff(mine) || isOff(theirs))
     return [

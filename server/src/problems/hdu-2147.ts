@@ -25,7 +25,7 @@ export const hdu2147 = problem({
 });
 
 const noBoard = {
-  code: 'no-board',
+  code: 'no-board' as const,
   at: { name: 'n' },
   message: message('A board has at least one row and one column.'),
 };

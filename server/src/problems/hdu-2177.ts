@@ -28,7 +28,7 @@ export const hdu2177 = problem({
 });
 
 const ambiguity = {
-  code: 'order-left-open',
+  code: 'order-left-open' as const,
   at: { name: 'a' },
   message: message(
     'Several moves on a single heap win, and the statement does not say in which order to print them: here by the smaller heap.',

@@ -25,7 +25,7 @@ export const hdu2897 = problem({
 });
 
 const unplayable = {
-  code: 'illegal-take',
+  code: 'illegal-take' as const,
   at: { name: 'p' },
   message: message('No game: the least take must be at least 1 and at most the largest take.'),
 };

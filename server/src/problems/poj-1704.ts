@@ -23,7 +23,7 @@ export const poj1704 = problem({
 });
 
 const offTheStrip = (index: number) => ({
-  code: 'off-the-strip',
+  code: 'off-the-strip' as const,
   at: { name: 'P', index },
   message: message('Cells are numbered from 1: there is no cell 0.'),
 });

@@ -4,6 +4,7 @@
 import type { FieldPath } from '../formats/fields';
 import { type AnyFields, type FieldsOf, type Format, integer } from '../formats/format';
 import type { AnyRuleset, Outcome, Ruleset } from '../rulesets/ruleset';
+import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
 
@@ -58,7 +59,7 @@ interface Grouped<F extends Format, Position, Move> extends Declaration<F, Posit
 
 /** Something to know about a case. */
 export interface Remark {
-  readonly code: string;
+  readonly code: FindingCode;
   readonly message: Message;
   /** The number that it is about. */
   readonly at: FieldPath;

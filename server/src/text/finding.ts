@@ -1,3 +1,4 @@
+import type { FindingCode } from './findingCode';
 import type { Message } from './message';
 import { below, type Span } from './place';
 
@@ -12,8 +13,7 @@ export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
 /** Something to say about a piece of the text. */
 export interface Finding {
-  /** Stable across releases: tools and people refer to it. */
-  readonly code: string;
+  readonly code: FindingCode;
   readonly severity: Severity;
   readonly span: Span;
   /** What was expected and what was found. */

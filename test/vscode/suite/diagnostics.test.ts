@@ -15,6 +15,17 @@ describe('findings', () => {
     assert.ok(vscode.languages.getDiagnostics(document.uri).every(({ source }) => source === 'game'));
   });
 
+  it('have a code that leads to its entry on the page of findings', async () => {
+    const { document } = await open('linked.poj-2348.game', '25 x\n0 0\n');
+    await eventually(async () => {
+      const { code } = vscode.languages.getDiagnostics(document.uri)[0] ?? {};
+      assert.ok(typeof code === 'object' && code.value === 'not-a-number');
+      assert.equal(code.target.toString(true), 'command:game.showFinding?["not-a-number"]');
+    });
+    await vscode.commands.executeCommand('game.showFinding', 'not-a-number');
+    await eventually(() => assert.match(vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? '', /findings\.md/));
+  });
+
   it('go away when the text is put right, and come back', async () => {
     const editor = await open('mended.poj-2348.game', '25 x\n0 0\n');
     const { uri } = editor.document;

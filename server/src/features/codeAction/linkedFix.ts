@@ -2,6 +2,7 @@
 import type { CodeAction } from 'vscode-languageserver-types';
 import type { GameDocument } from '../../document/document';
 import type { Finding, Fix } from '../../text/finding';
+import type { FindingCode } from '../../text/findingCode';
 import { message } from '../../text/message';
 import type { GoOn } from '../diagnostic';
 import { say, type View } from '../view';
@@ -10,7 +11,7 @@ import { editsOf } from './fixAll';
 /** What is kept with the action until it is chosen: which findings are meant, and which of their fixes. */
 export interface LinkedFix {
   readonly uri: string;
-  readonly code: string;
+  readonly code: FindingCode;
   /** The template of the fix's title. */
   readonly fix: string;
 }

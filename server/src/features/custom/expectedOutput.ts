@@ -1,6 +1,7 @@
 /** game/expectedOutput: the file that a judge would compare with. */
 import { outputPieces, refusal } from '../../document/output';
 import type { Finding } from '../../text/finding';
+import type { FindingCode } from '../../text/findingCode';
 import type { GoOn } from '../diagnostic';
 import { say, type View } from '../view';
 
@@ -8,7 +9,7 @@ export type ExpectedOutput = { readonly output: string; readonly cases: number }
 
 /** Why there is no output, and the place to look at; lines and characters count from 0. */
 export interface Refusal {
-  readonly code: string;
+  readonly code: FindingCode;
   readonly message: string;
   readonly line: number;
   readonly character: number;

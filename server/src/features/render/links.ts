@@ -1,5 +1,6 @@
 /** Where to read more. */
 import type { Problem } from '../../problems/problem';
+import type { FindingCode } from '../../text/findingCode';
 import type { View } from '../view';
 
 /** The judge's page on a problem, by the id that the file gives it. */
@@ -10,6 +11,11 @@ export function problemUrl({ aliases = [], url }: Problem, id: string): string |
 /** Our page on the game, where the editor can show it. */
 export function rulesetUrl({ hasCommands }: View, { ruleset }: Problem): string | undefined {
   return hasCommands ? `command:game.showRuleset?${encodeURIComponent(JSON.stringify([ruleset.name]))}` : undefined;
+}
+
+/** The entry of a finding on our page of findings, where the editor can show it. */
+export function findingUrl({ hasCommands }: Pick<View, 'hasCommands'>, code: FindingCode): string | undefined {
+  return hasCommands ? `command:game.showFinding?${encodeURIComponent(JSON.stringify([code]))}` : undefined;
 }
 
 /** The table of the whole line of play from the position at a line, where the editor can show it. */

@@ -1,0 +1,204 @@
+/**
+ * All codes of findings. Code that reports findings imports the type alone, so the descriptions cost a program nothing;
+ * docs/findings.md is written from them.
+ */
+
+/** What a page says about a code. */
+interface Description {
+  /** What is wrong, and what follows from it. One or two sentences. */
+  readonly about: string;
+  /** What the quick fix does, or why there is none. */
+  readonly fix: string;
+}
+
+const described = <Code extends string>(codes: Readonly<Record<Code, Description>>) => codes;
+
+/** In the order of the page: the problem, the layout, numbers, cases, the end, expected outputs, blanks. */
+export const findingCodes = described({
+  'unknown-problem': {
+    about: 'The header, the file name or a setting names a problem that is not known. Nothing is answered.',
+    fix: 'Writes a known id that is similar. For a name from elsewhere there is no fix in the file: change it there.',
+  },
+  'ambiguous-problem': {
+    about:
+      'The file does not name its problem, and several have this layout. Nothing is answered, since it might be the wrong game.',
+    fix: 'Names one of the problems that fit in a line `# game: …`.',
+  },
+  'no-problem': {
+    about: 'The file does not name its problem, and no problem has this layout.',
+    fix: 'Lets you select the problem.',
+  },
+  'number-too-long': {
+    about: 'A number has more than a million digits, which no judge prints. The case is not answered.',
+    fix: 'None: only you know which number is meant.',
+  },
+  'leading-zero': {
+    about: 'A number begins with zeros. Some programs read it as octal; here it is read as decimal.',
+    fix: 'Writes the number without them.',
+  },
+  'plus-sign': {
+    about: 'A number has a plus sign. It is read, but judges do not write it.',
+    fix: 'Removes the sign.',
+  },
+  'negative-number': {
+    about: 'A number is negative, and positions are made of natural numbers. The case is not answered.',
+    fix: 'None: only you know which number is meant.',
+  },
+  fraction: {
+    about: 'A number has a decimal point or a comma. The case is not answered.',
+    fix: 'Removes what follows, where that is plain: `7.0` or `7,`. What `1,000` means depends on who wrote it, so there is none for it.',
+  },
+  'full-width-digit': {
+    about:
+      'A number is written in the full-width digits of Chinese text, which programs do not read. The case is not answered.',
+    fix: 'Writes the number in ASCII digits.',
+  },
+  'not-a-number': {
+    about: 'A word stands where a number is expected. The case is not answered.',
+    fix: 'None: only you know which number is meant. A remark begins with `#` on a line of its own.',
+  },
+  'too-few-numbers': {
+    about: 'A line has fewer numbers than the layout asks for. The case is not answered.',
+    fix: 'None: only you know which numbers are missing.',
+  },
+  'too-many-numbers': {
+    about: 'A line has more numbers than the layout asks for. The case is not answered.',
+    fix: 'Puts each case on a line of its own, where the numbers divide evenly, or removes what is too much.',
+  },
+  'wrong-length': {
+    about: 'The count in front of a list is not the number of numbers that follow. The case is not answered.',
+    fix: 'Writes the right count, where it stands on the same line. Otherwise either line may be the wrong one, and there is none.',
+  },
+  'missing-lines': {
+    about: 'The input ends in the middle of a case. The case is not answered.',
+    fix: 'None: only you know what is missing.',
+  },
+  'out-of-bounds': {
+    about:
+      'A number is beyond the bounds that the statement gives. The case is answered all the same, but no judge has such a test.',
+    fix: 'None: only you know which number is meant.',
+  },
+  'out-of-order': {
+    about:
+      'Two numbers of a case are in the wrong order, where the statement asks for one. The case is answered all the same.',
+    fix: 'Swaps the two.',
+  },
+  duplicate: {
+    about: 'A number is in a list twice that must have different ones. The case is not answered.',
+    fix: 'None: only you know which number is meant.',
+  },
+  'illegal-take': {
+    about: 'A set of takes has a number that cannot be taken, such as 0. The case is not answered.',
+    fix: 'None: only you know which number is meant.',
+  },
+  'no-take-of-1': {
+    about: 'The set of takes has no 1, so a player can be unable to move while something is left. That player loses.',
+    fix: 'None is needed: the case is answered.',
+  },
+  'impossible-position': {
+    about:
+      'The list of numbers cannot occur in the game: the sum of two numbers that are gone is not gone. The case is not answered.',
+    fix: 'Removes what cannot be there, or adds what must be there, too.',
+  },
+  'off-the-board': {
+    about: 'A piece stands outside the board. The case is not answered.',
+    fix: 'None: only you know which cell is meant.',
+  },
+  'off-the-strip': {
+    about: 'A chessman stands left of cell 1. The case is not answered.',
+    fix: 'None: only you know which cell is meant.',
+  },
+  'same-cell': {
+    about: 'Two pieces stand on one cell. The case is not answered.',
+    fix: 'None: only you know which cell is meant.',
+  },
+  'no-board': {
+    about: 'The board has no cell. The case is not answered.',
+    fix: 'None: only you know which size is meant.',
+  },
+  'order-left-open': {
+    about:
+      'The statement does not say in which order several answers are printed, or whether equal ones are printed twice. Judges may differ.',
+    fix: 'None is needed: the case is answered as the accepted programs that were compared do it.',
+  },
+  'unknown-answer': {
+    about:
+      'The answer is beyond what is proved, or beyond the budget of steps; the hover says which. No output is written.',
+    fix: 'None: a smaller position has an answer.',
+  },
+  'lone-zero': {
+    about: 'A line has fewer zeros than the line that ends the input.',
+    fix: 'Writes the line that ends the input.',
+  },
+  'missing-terminator': {
+    about: 'The input does not end with the line that the statement asks for. Programs may read on beyond the end.',
+    fix: 'Adds the line.',
+  },
+  'not-a-count': {
+    about: 'The first line is not the number of cases.',
+    fix: 'Writes the number of cases that follow.',
+  },
+  'wrong-count': {
+    about: 'The first line does not say how many cases follow. Programs answer as many as it says.',
+    fix: 'Writes the number of cases that follow.',
+  },
+  'missing-count': {
+    about: 'The first case comes before the line with the number of cases.',
+    fix: 'Adds the line.',
+  },
+  'text-after-end': {
+    about: 'Text follows the end of the input. No judge reads it, and it is not answered.',
+    fix: 'Removes it.',
+  },
+  'no-final-newline': {
+    about: 'The last line has no line ending. Some programs do not read such a line.',
+    fix: 'Adds a line ending.',
+  },
+  'carriage-return': {
+    about:
+      'Lines end in CR LF, as on Windows; judges’ files have LF alone. It is reported once, at the first such line.',
+    fix: 'Changes all line endings to LF.',
+  },
+  'expectation-stale': {
+    about: 'An expected output in the file (`#> …`) is not the true output.',
+    fix: 'Writes the true output.',
+  },
+  'expectation-incomplete': {
+    about: 'An expected output in the file has fewer lines than the true output.',
+    fix: 'Writes the true output.',
+  },
+  'expectation-surplus': {
+    about: 'A line `#> …` belongs to no case, or the true output of its case ends before it.',
+    fix: 'Removes the line.',
+  },
+  'expectation-missing': {
+    about: 'Some cases have an expected output, and others have none.',
+    fix: 'Inserts those that are missing.',
+  },
+  'output-file-stale': {
+    about: 'The file with the expected output beside this one is not the true output.',
+    fix: 'Writes it again; the old content is kept beside it.',
+  },
+  'blank-line': {
+    about: 'A line is blank. Most judges’ files have no such lines.',
+    fix: 'Removes the line.',
+  },
+  tab: { about: 'A tab stands where judges’ files have a space.', fix: 'Writes a space, or removes it.' },
+  'double-blank': {
+    about: 'There is more than one space between two numbers.',
+    fix: 'Writes a single space.',
+  },
+  'leading-blank': { about: 'A line begins with blanks.', fix: 'Removes them.' },
+  'trailing-blank': { about: 'A line ends with blanks.', fix: 'Removes them.' },
+  'invisible-character': {
+    about: 'A blank is not a space but, for example, a no-break space. Many programs do not read past it.',
+    fix: 'Writes a space, or removes it.',
+  },
+  'too-many-findings': {
+    about: 'There are more findings than are shown.',
+    fix: 'None: mend the first ones, and the others follow.',
+  },
+});
+
+/** Names a kind of finding; stable across releases, since tools and people refer to it. */
+export type FindingCode = keyof typeof findingCodes;
