@@ -5,6 +5,9 @@ const tseslint = require('typescript-eslint');
 
 /** @typedef {import('eslint').Linter.RulesRecord} Rules */
 
+/** The messages that client and server share: a folder beside both, which imports nothing. */
+const PROTOCOL = 'protocol';
+
 /**
  * The rings of the server, from the inside out, each with the rings that it may import from.
  * A folder of server/src that is missing here fails test/repository/rings.test.ts.
@@ -17,9 +20,9 @@ const RINGS = {
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
   document: ['text', 'rulesets', 'formats', 'problems'],
-  features: ['text', 'rulesets', 'formats', 'problems', 'document'],
+  features: ['text', 'rulesets', 'formats', 'problems', 'document', PROTOCOL],
   l10n: ['text'],
-  server: ['text', 'l10n', 'problems', 'document', 'features'],
+  server: ['text', 'l10n', 'problems', 'document', 'features', PROTOCOL],
 };
 
 /**
@@ -90,7 +93,11 @@ function onlyPackages(...names) {
  */
 function onlyRings(names, depth) {
   const own = ['\\./', ...(depth > 1 ? [`(?:\\.\\./){1,${depth - 1}}(?!\\.)`] : [])];
-  const beside = names.length > 0 ? [`(?:\\.\\./){${depth}}(?:${names.join('|')})/`] : [];
+  const beside = names
+    .filter((name) => name !== PROTOCOL)
+    .map((name) => `(?:\\.\\./){${depth}}${name}/`)
+    // Beside server/, not in it.
+    .concat(names.includes(PROTOCOL) ? [`(?:\\.\\./){${depth + 2}}${PROTOCOL}/`] : []);
   const message = `Dependencies point inward: files may be imported here from ${['this ring', ...names].join(', ')}.`;
   return pattern(`^(?!(?:${[...own, ...beside].join('|')})(?!.*\\.\\./))\\.`, message);
 }
@@ -142,6 +149,7 @@ function ring(name) {
 }
 
 const outsideTheRings = [
+  { files: ['protocol/*.ts'], rules: restrictImports(pattern('', 'The protocol imports nothing.')) },
   { files: ['server/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')) },
   {
     files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'],
@@ -218,6 +226,7 @@ const imports = {
   rules: {
     'no-restricted-syntax': [
       'error',
+      { selector: 'Literal[value=/^game\\//]', message: 'Messages have their names in protocol/messages.ts.' },
       {
         selector: 'ImportExpression:not([source.value=/^node:/])',
         message: 'Everything but Node.js is bundled: import at the top of the file.',

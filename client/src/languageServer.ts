@@ -1,6 +1,17 @@
 import { type CancellationToken, CancellationTokenSource, type Uri } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import type { Cases, ExpectedOutput, LineOfPlay, ProblemItem, Status } from './protocol';
+import {
+  type AboutFile,
+  type Cases,
+  type ExpectedOutput,
+  type LineOfPlay,
+  notifications,
+  type Pick,
+  type ProblemWithSample,
+  type Request,
+  requests,
+  type Status,
+} from '../../protocol/messages';
 
 /** The language server, with the questions that only this extension asks it. It starts when it is first needed. */
 export class LanguageServer {
@@ -34,50 +45,43 @@ export class LanguageServer {
 
   private async connect(): Promise<BaseLanguageClient> {
     const client = await this.makeClient();
-    client.onNotification('game/status', this.onStatus);
+    client.onNotification(notifications.status.method, this.onStatus);
     await client.start().catch(() => undefined);
     return client;
   }
 
-  private async ask<Answer>(
-    method: string,
-    params: object,
+  private async ask<Params extends object, Answer>(
+    { method }: Request<Params, Answer>,
+    params: Params,
     token = new CancellationTokenSource().token,
   ): Promise<Answer> {
     return (await this.running()).sendRequest<Answer>(method, params, token);
   }
 
-  problems(): Promise<ProblemItem[]> {
-    return this.ask('game/problems', {});
+  problems(): Promise<readonly ProblemWithSample[]> {
+    return this.ask(requests.problems, {});
   }
 
-  /** Nothing where the file has changed meanwhile, or the work was cancelled. */
+  /** Gives undefined if the file has changed meanwhile, or the work was cancelled. */
   async expectedOutput(uri: Uri, token: CancellationToken): Promise<ExpectedOutput | undefined> {
-    const answer = await this.ask<ExpectedOutput | null>(
-      'game/expectedOutput',
-      { textDocument: { uri: uri.toString() } },
-      token,
-    );
-    return answer ?? undefined;
+    return (await this.ask(requests.expectedOutput, about(uri), token)) ?? undefined;
   }
 
-  /** As many cases as one answer holds; nothing where the file has changed meanwhile, or the work was cancelled. */
+  /** Gives as many cases as one answer holds; undefined if the file has changed meanwhile, or the work was cancelled. */
   async casesFrom(uri: Uri, first: number, token: CancellationToken): Promise<Cases | undefined> {
-    const answer = await this.ask<Cases | null>('game/cases', { textDocument: { uri: uri.toString() }, first }, token);
-    return answer ?? undefined;
+    return (await this.ask(requests.cases, { ...about(uri), first }, token)) ?? undefined;
   }
 
-  /** Nothing where there is no position in the line. */
+  /** Gives undefined if there is no position in the line. */
   async lineOfPlay(uri: Uri, line: number): Promise<LineOfPlay | undefined> {
-    const answer = await this.ask<LineOfPlay | null>('game/lineOfPlay', {
-      textDocument: { uri: uri.toString() },
-      position: { line, character: 0 },
-    });
-    return answer ?? undefined;
+    return (await this.ask(requests.lineOfPlay, { ...about(uri), position: { line, character: 0 } })) ?? undefined;
   }
 
-  /** Tells the server what the user picked for a file; nothing takes the pick back. */
+  /** Tells the server what the user picked for a file; undefined takes the pick back. */
   async pick(uri: Uri, id: string | undefined): Promise<void> {
-    await (await this.running()).sendNotification('game/pick', { uri: uri.toString(), id });
+    const picked: Pick = { uri: uri.toString(), id: id ?? null };
+    await (await this.running()).sendNotification(notifications.pick.method, picked);
   }
 }
+
+const about = (uri: Uri): AboutFile => ({ textDocument: { uri: uri.toString() } });

@@ -1,5 +1,5 @@
 import { l10n, type QuickInputButton, type QuickPickItem, QuickPickItemKind, ThemeIcon, window } from 'vscode';
-import type { ProblemItem } from './protocol';
+import type { ProblemItem } from '../../protocol/messages';
 
 /** What the list is to say besides the problems themselves. */
 export interface Asking {

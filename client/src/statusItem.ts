@@ -8,7 +8,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import type { Source, Status } from './protocol';
+import type { Source, Status } from '../../protocol/messages';
 
 /** What the status bar says of the file in the active editor: which problem it holds, and how many cases. */
 export class StatusItem implements Disposable {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { CaseItem } from '../../client/src/protocol';
 import { expectationDifference, linesOf, OutputReader } from '../../client/src/testing/caseCheck';
+import type { CaseItem } from '../../protocol/messages';
 
 const item = (expected: string | null, expectation: string | null): CaseItem => ({
   number: 1,

@@ -34,7 +34,7 @@ import {
   type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Status } from '../../server/src/features/custom/status';
+import { notifications, type Status } from '../../protocol/messages';
 import type { Server, Transport } from './transports';
 
 /** What Visual Studio Code can do. */
@@ -111,7 +111,9 @@ export class Client {
     connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) =>
       this.take(() => this.diagnostics.set(uri, diagnostics)),
     );
-    connection.onNotification('game/status', (status: Status) => this.take(() => this.statuses.push(status)));
+    connection.onNotification(notifications.status.method, (status: Status) =>
+      this.take(() => this.statuses.push(status)),
+    );
     connection.onNotification(LogMessageNotification.type, ({ type, message }) =>
       this.take(() => type === MessageType.Error && this.complaints.push(message)),
     );

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ProblemItem, Status } from '../../server/src/features/custom/status';
+import { notifications, type ProblemItem, requests, type Status } from '../../protocol/messages';
 import { at, lineRange, MODERN } from './client';
 import { everywhere } from './everywhere';
 
@@ -95,7 +95,7 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   });
 
   it('game/problems: all that a file can hold', async () => {
-    const problems: ProblemItem[] = await client().connection.sendRequest('game/problems');
+    const problems: ProblemItem[] = await client().connection.sendRequest(requests.problems.method);
     const euclid = problems.find(({ id }) => id === 'poj-2348');
     assert.deepEqual(euclid?.aliases, ['hdu-1525', 'uva-10368']);
     assert.deepEqual(euclid.layout, ['a b', '…', '0 0']);
@@ -105,13 +105,16 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   it('game/expectedOutput: the output of the whole file', async () => {
     const uri = 'file:///output.poj-2348.game';
     client().open(uri, '# game: poj-2348\n34 12\n#> Ollie wins\n15 24\n0 0\n7 7\n');
-    assert.deepEqual(await client().ask('game/expectedOutput', uri), { output: 'Stan wins\nOllie wins\n', cases: 2 });
+    assert.deepEqual(await client().ask(requests.expectedOutput.method, uri), {
+      output: 'Stan wins\nOllie wins\n',
+      cases: 2,
+    });
   });
 
   it('game/expectedOutput: the first error and its place instead', async () => {
     const uri = 'file:///refusal.poj-2348.game';
     client().open(uri, '34 12\n15 x\n0 0\n');
-    assert.deepEqual(await client().ask('game/expectedOutput', uri), {
+    assert.deepEqual(await client().ask(requests.expectedOutput.method, uri), {
       refusal: { code: 'not-a-number', message: 'Expected a number, found “x”.', line: 1, character: 3 },
     });
   });
@@ -119,7 +122,7 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   it('game/status: which problem a file holds, when asked', async () => {
     const uri = 'file:///status.hdu-1525.game';
     client().open(uri, SAMPLE);
-    const { problem, ...rest } = (await client().ask('game/status', uri)) as Status;
+    const { problem, ...rest } = (await client().ask(requests.status.method, uri)) as Status;
     assert.deepEqual(rest, { uri, candidates: [], cases: 2, limits: {} });
     assert.equal(problem?.id, 'hdu-1525');
     assert.equal(problem.source, 'name');
@@ -135,7 +138,7 @@ everywhere('features', { capabilities: MODERN }, (client) => {
 });
 
 everywhere(
-  'game/status',
+  notifications.status.method,
   { capabilities: MODERN, initializationOptions: { hasCommands: true, picks: { 'file:///pick.game': 'poj-2348' } } },
   (client) => {
     const lastOf = (uri: string) =>
@@ -182,11 +185,11 @@ everywhere(
         ['file:///later.game', false],
       ] as const) {
         if (isOpenBefore) client().open(uri, '7 7\n');
-        client().tell('game/pick', { uri, id: 'luogu-p1290' });
+        client().tell(notifications.pick.method, { uri, id: 'luogu-p1290' });
         if (!isOpenBefore) client().open(uri, '7 7\n');
         await client().until(() => lastOf(uri)?.problem?.id === 'luogu-p1290');
         const before = client().refreshes.length;
-        client().tell('game/pick', { uri, id: null });
+        client().tell(notifications.pick.method, { uri, id: null });
         await client().until(() => lastOf(uri)?.problem?.source !== 'pick');
         await client().until(() => client().refreshes.length >= before + 2);
       }

@@ -9,6 +9,7 @@ import {
   DocumentDiagnosticRequest,
   type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol/node';
+import { notifications } from '../../protocol/messages';
 import { runs } from '../runs';
 import { Client } from './client';
 import { answerTo, questions } from './questions';
@@ -120,7 +121,7 @@ class Trial {
         await this.settle();
         break;
       case 'pick':
-        this.client.tell('game/pick', { uri, id: step.id });
+        this.client.tell(notifications.pick.method, { uri, id: step.id });
         break;
       case 'cancel':
         this.answers.push(this.askInVain(uri, step.id));

@@ -12,6 +12,7 @@ import {
   SemanticTokensRefreshRequest,
   SemanticTokensRequest,
 } from 'vscode-languageserver-protocol/node';
+import { notifications } from '../../protocol/messages';
 import { Client, MODERN, PLAIN } from './client';
 import { everywhere } from './everywhere';
 import { transports } from './transports';
@@ -106,7 +107,7 @@ everywhere('glances', { capabilities, initializationOptions: { hasCommands: true
       }),
     );
     client().open('file:///which.game', '1 2\n');
-    client().tell('game/pick', { uri: 'file:///which.game', id: 'poj-1067' });
+    client().tell(notifications.pick.method, { uri: 'file:///which.game', id: 'poj-1067' });
     await refreshed;
     assert.equal(
       (

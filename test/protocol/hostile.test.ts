@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { CancellationTokenSource, DocumentDiagnosticRequest, HoverRequest } from 'vscode-languageserver-protocol/node';
+import { notifications, requests } from '../../protocol/messages';
 import { at, lineRange, MODERN } from './client';
 import { everywhere } from './everywhere';
 import { answerTo, methods, questions } from './questions';
@@ -23,7 +24,7 @@ everywhere('hostile texts', { capabilities: MODERN }, (client) => {
     'textDocument/codeAction',
     'textDocument/semanticTokens/range',
     'textDocument/codeLens',
-    'game/status',
+    requests.status.method,
   ];
 
   it('a line of 20 MB', async () => {
@@ -123,12 +124,12 @@ everywhere('hostile clients', { capabilities: MODERN }, (client) => {
     assert.match((await client().hover(uri, 199 * 50)) ?? '', /subtract 8 × 24 from 215/);
   });
 
-  const notifications = [
+  const told = [
     'textDocument/didOpen',
     'textDocument/didChange',
     'textDocument/didClose',
     'workspace/didChangeConfiguration',
-    'game/pick',
+    notifications.pick.method,
   ];
   const uri = 'file:///malformed.poj-2348.game';
   const nonsense: object[] = [
@@ -164,7 +165,7 @@ everywhere('hostile clients', { capabilities: MODERN }, (client) => {
   it('parameters that are nonsense', async () => {
     client().open(uri, SAMPLE);
     for (const params of nonsense)
-      for (const method of notifications) if (method !== 'textDocument/didClose') client().tell(method, params);
+      for (const method of told) if (method !== 'textDocument/didClose') client().tell(method, params);
     for (const params of nonsense)
       for (const method of methods)
         await client()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { requests } from '../../protocol/messages';
 import { everywhere } from './everywhere';
 
 const CHINESE = /\p{Script=Han}/u;
@@ -28,7 +29,10 @@ everywhere('Chinese', { locale: 'zh-cn' }, (client) => {
   it('but not the judge’s output', async () => {
     const uri = 'file:///output.poj-2348.game';
     client().open(uri, '34 12\n15 24\n0 0\n');
-    assert.deepEqual(await client().ask('game/expectedOutput', uri), { output: 'Stan wins\nOllie wins\n', cases: 2 });
+    assert.deepEqual(await client().ask(requests.expectedOutput.method, uri), {
+      output: 'Stan wins\nOllie wins\n',
+      cases: 2,
+    });
     assert.equal(await client().act(uri, 1, '插入本组数据的期望输出'), '34 12\n15 24\n#> Ollie wins\n0 0\n');
   });
 });

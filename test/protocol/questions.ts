@@ -1,4 +1,5 @@
 /** A question of every kind that the server answers about a file, by its method. */
+import { requests } from '../../protocol/messages';
 import type { Client } from './client';
 
 const ALL = { start: { line: 0, character: 0 }, end: { line: 100_000, character: 0 } };
@@ -37,10 +38,10 @@ export const questions: Readonly<Record<string, (line: number) => object>> = {
   'textDocument/documentHighlight': (line) => ({ position: { line, character: 0 } }),
   'textDocument/documentLink': () => ({}),
   'textDocument/codeLens': () => ({}),
-  'game/expectedOutput': () => ({}),
-  'game/cases': () => ({}),
-  'game/lineOfPlay': (line) => ({ position: { line, character: 0 } }),
-  'game/status': () => ({}),
+  [requests.expectedOutput.method]: () => ({}),
+  [requests.cases.method]: () => ({}),
+  [requests.lineOfPlay.method]: (line) => ({ position: { line, character: 0 } }),
+  [requests.status.method]: () => ({}),
 };
 
 /** What fills in a part of an answer later, and the question whose answer it is a part of. */
@@ -50,7 +51,7 @@ const resolutions: Readonly<Record<string, string>> = {
   'textDocument/inlayHint': 'inlayHint/resolve',
 };
 
-export const methods = [...Object.keys(questions), ...Object.values(resolutions), 'game/problems'];
+export const methods = [...Object.keys(questions), ...Object.values(resolutions), requests.problems.method];
 
 /** The answer to a question, with all that was left out at first; nobody can choose an action that is disabled. */
 export async function answerTo(client: Client, method: string, uri: string, line: number): Promise<unknown> {

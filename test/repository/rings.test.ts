@@ -24,7 +24,12 @@ const wrong: Record<string, readonly string[]> = {
     "import '../document/case';",
   ],
   formats: ["import '../rulesets/ruleset';", "export * from '../problems/index';", "import '../features/hover';"],
-  problems: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
+  problems: [
+    "import '../../../protocol/messages';",
+    "import '../document/case';",
+    "import '../features/hover';",
+    "import '../server/server';",
+  ],
   document: [
     "import '../features/hover';",
     "import type { Settings } from '../server/settings';",
@@ -33,6 +38,7 @@ const wrong: Record<string, readonly string[]> = {
   features: [
     "import '../server/server';",
     "import './../server/session';",
+    "import '../../protocol/messages';",
     "import 'vscode-languageserver';",
     "import { x } from 'vscode-languageserver-protocol';",
   ],
@@ -76,6 +82,7 @@ const right: Record<string, readonly string[]> = {
   document: ["import '../problems/index';", "import '../formats/read';"],
   features: [
     "import '../document/case';",
+    "import '../../../protocol/messages';",
     "import { SymbolKind } from 'vscode-languageserver-types';",
     "import type { Hover } from 'vscode-languageserver-protocol';",
   ],

@@ -14,6 +14,6 @@ export async function newTestFile({ server }: Extension, id?: unknown): Promise<
     (candidate) => picked === candidate.id || candidate.aliases.some((alias) => alias === picked),
   );
   if (picked === undefined || !problem) return;
-  const content = `# game: ${picked}\n${problem.sample?.input ?? ''}`;
+  const content = `# game: ${picked}\n${problem.sample.input}`;
   await window.showTextDocument(await workspace.openTextDocument({ language: 'game', content }));
 }

@@ -1,7 +1,7 @@
 /** What the commands about expected outputs share. */
 import { type CancellationToken, l10n, Selection, type Uri, window, workspace } from 'vscode';
+import type { ExpectedOutput, Refusal } from '../../../protocol/messages';
 import type { LanguageServer } from '../languageServer';
-import type { ExpectedOutput, Refusal } from '../protocol';
 import { nameOf, sibling } from './sibling';
 
 /** The file that the output goes into: `x.out` for `x.game`, unless the user wants another extension. */

@@ -14,10 +14,10 @@ import {
   Uri,
   workspace,
 } from 'vscode';
+import type { CaseItem } from '../../../protocol/messages';
 import { openDocument, textOf } from '../fileText';
 import { Idle } from '../idle';
 import type { LanguageServer } from '../languageServer';
-import type { CaseItem } from '../protocol';
 import { allCases } from '../testing/allCases';
 import { OutputReader } from '../testing/caseCheck';
 import { watchFiles } from '../watchFiles';

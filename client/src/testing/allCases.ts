@@ -1,6 +1,6 @@
 import { type CancellationToken, type Uri, workspace } from 'vscode';
+import type { Cases } from '../../../protocol/messages';
 import type { LanguageServer } from '../languageServer';
-import type { Cases } from '../protocol';
 
 /**
  * All cases of a file, an answer of the server after the other. The file is opened first, if it is not open yet, so that

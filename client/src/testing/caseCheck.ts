@@ -1,5 +1,5 @@
 /** Outputs held against the truth, line by line. Pure, so that it is tested without VS Code. */
-import type { CaseItem } from '../protocol';
+import type { CaseItem } from '../../../protocol/messages';
 
 /** The first line that is not as it should be; what is missing is left out. */
 export interface Difference {

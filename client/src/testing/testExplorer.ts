@@ -15,12 +15,12 @@ import {
   Uri,
   workspace,
 } from 'vscode';
+import type { CaseItem, Cases } from '../../../protocol/messages';
 import { openDocument } from '../fileText';
 import { Idle } from '../idle';
 import type { LanguageServer } from '../languageServer';
 import { outputFileOf } from '../outputs/expectedOutput';
 import { nameOf, sibling } from '../outputs/sibling';
-import type { CaseItem, Cases } from '../protocol';
 import { watchFiles } from '../watchFiles';
 import { isTestFile } from './testFile';
 import { runTests } from './testRun';

@@ -11,12 +11,12 @@ import {
   type TestRunRequest,
   type Uri,
 } from 'vscode';
+import type { CaseItem, Cases } from '../../../protocol/messages';
 import { textOf } from '../fileText';
 import type { LanguageServer } from '../languageServer';
 import { obstacle, outputFileOf } from '../outputs/expectedOutput';
 import { differenceText } from '../outputs/outputCheck';
 import { nameOf } from '../outputs/sibling';
-import type { CaseItem, Cases } from '../protocol';
 import { allCases } from './allCases';
 import { expectationDifference, OutputReader } from './caseCheck';
 

@@ -1,8 +1,9 @@
 /** What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask again. */
 import type { Diagnostic } from 'vscode-languageserver-types';
+import type { Status } from '../../../protocol/messages';
 import type { GameDocument } from '../document/document';
 import { countAll } from '../features/codeLens';
-import { type Status, status } from '../features/custom/status';
+import { status } from '../features/custom/status';
 import { diagnostics } from '../features/diagnostic';
 import type { Session } from './session';
 

@@ -3,6 +3,7 @@
  * it. Hosts make the connection and say what their place can do.
  */
 import {
+  type CancellationToken,
   type CodeAction,
   CodeLensRefreshRequest,
   type CompletionItem,
@@ -14,9 +15,11 @@ import {
   type InlayHint,
   LSPErrorCodes,
   ResponseError,
+  SignatureHelpTriggerKind,
   type TextDocumentContentChangeEvent,
-  type TextDocumentPositionParams,
+  TextDocumentSyncKind,
 } from 'vscode-languageserver';
+import { notifications, type Pick, type Request, requests } from '../../../protocol/messages';
 import type { Change } from '../document/document';
 import { actionKinds, codeActions, resolveCodeAction } from '../features/codeAction';
 import { fixAllActions } from '../features/codeAction/fixAll';
@@ -42,8 +45,6 @@ import type { Runtime } from './runtime';
 import { Session } from './session';
 import { defaults, outputNameOf, type Settings, toSettings } from './settings';
 
-const INCREMENTAL = 2;
-
 export function startServer(connection: Connection, runtime: Runtime): void {
   const session: Session = new Session(runtime, {
     settings: (uri) => fetchSettings(connection, session, uri),
@@ -56,7 +57,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   });
   const publisher = new Publisher(session, {
     diagnostics: (uri, items) => connection.sendDiagnostics({ uri, diagnostics: items }),
-    status: (now) => connection.sendNotification('game/status', now),
+    status: (now) => connection.sendNotification(notifications.status.method, now),
     refreshDiagnostics: () => connection.languages.diagnostics.refresh(),
     refreshInlayHints: () => connection.languages.inlayHint.refresh(),
     refreshCodeLenses: () => connection.sendRequest(CodeLensRefreshRequest.type),
@@ -77,7 +78,7 @@ function capabilities(session: Session): InitializeResult {
   return {
     serverInfo: { name: 'winning-move' },
     capabilities: {
-      textDocumentSync: { openClose: true, change: INCREMENTAL },
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
       hoverProvider: true,
       inlayHintProvider: { resolveProvider: true },
       codeActionProvider: { codeActionKinds: actionKinds, resolveProvider: true },
@@ -129,31 +130,44 @@ function answerRequests(connection: Connection, session: Session): void {
   languages.inlayHint.resolve(session.resolving(({ data }: InlayHint) => data as string | undefined, resolveInlayHint));
   answerDiagnostics(connection, session);
   answerTyping(connection, session);
-  connection.onRequest(
-    'game/expectedOutput',
-    session.answering((view, _, token) => expectedOutput(view, session.goOn(view.document, token)), undefined),
-  );
-  connection.onRequest(
-    'game/cases',
+  answerOwnRequests(connection, session);
+}
+
+/** Answers the requests of our own: see protocol/messages.ts. */
+function answerOwnRequests(connection: Connection, session: Session): void {
+  const on = <Params extends object, Answer>(
+    { method }: Request<Params, Answer>,
+    answer: (params: Params, token: CancellationToken) => Answer | Promise<Answer>,
+  ) =>
+    connection.onRequest(method, (params: Params, token: CancellationToken) => Promise.resolve(answer(params, token)));
+  on(
+    requests.expectedOutput,
     session.answering(
-      (view, { first }: { textDocument: { uri: string }; first?: number }, token) =>
-        casesFrom(view, Number(first) || 0, session.goOn(view.document, token)),
-      undefined,
+      async (view, _, token) => (await expectedOutput(view, session.goOn(view.document, token))) ?? null,
+      null,
     ),
   );
-  connection.onRequest(
-    'game/lineOfPlay',
+  on(
+    requests.cases,
     session.answering(
-      (view, { position }: TextDocumentPositionParams, token) =>
-        lineOfPlay(view, position, session.goOn(view.document, token)),
-      undefined,
+      async (view, { first }, token) =>
+        (await casesFrom(view, Number(first) || 0, session.goOn(view.document, token))) ?? null,
+      null,
     ),
   );
-  connection.onRequest(
-    'game/status',
-    session.answering((view) => status(view), undefined),
+  on(
+    requests.lineOfPlay,
+    session.answering(
+      async (view, { position }, token) =>
+        (await lineOfPlay(view, position, session.goOn(view.document, token))) ?? null,
+      null,
+    ),
   );
-  connection.onRequest('game/problems', () => problemItems(session.words));
+  on(
+    requests.status,
+    session.answering((view) => status(view), null),
+  );
+  on(requests.problems, () => problemItems(session.words));
 }
 
 /** What shows a file at a glance. */
@@ -200,7 +214,8 @@ function answerTyping(connection: Connection, session: Session): void {
   );
   connection.onSignatureHelp(
     session.answering(
-      (view, { position, context }) => signatureHelp(view, position, context ?? { triggerKind: 1, isRetrigger: false }),
+      (view, { position, context }) =>
+        signatureHelp(view, position, context ?? { triggerKind: SignatureHelpTriggerKind.Invoked, isRetrigger: false }),
       null,
     ),
   );
@@ -265,7 +280,7 @@ function followSettings(connection: Connection, session: Session, publisher: Pub
     session.files.reconfigure();
     publisher.reconsidered(session.files.uris());
   });
-  connection.onNotification('game/pick', ({ uri, id }: { uri: string; id?: string | null }) => {
+  connection.onNotification(notifications.pick.method, ({ uri, id }: Pick) => {
     session.files.pick(uri, id ?? undefined);
     publisher.reconsidered([uri]);
   });

@@ -17,7 +17,7 @@ describe('findings', () => {
 
   it('have a code that leads to its entry on the page of findings', async () => {
     const { document } = await open('linked.poj-2348.game', '25 x\n0 0\n');
-    await eventually(async () => {
+    await eventually(() => {
       const { code } = vscode.languages.getDiagnostics(document.uri)[0] ?? {};
       assert.ok(typeof code === 'object' && code.value === 'not-a-number');
       assert.equal(code.target.toString(true), 'command:game.showFinding?["not-a-number"]');

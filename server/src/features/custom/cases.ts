@@ -1,38 +1,16 @@
 /** game/cases: the cases of a file with their true outputs, as the tests of the Test Explorer. */
+import type { CaseItem, Cases } from '../../../../protocol/messages';
 import { answer, type Case, caseAt } from '../../document/case';
 import { refusal } from '../../document/output';
 import type { GoOn } from '../diagnostic';
 import { caseName } from '../documentSymbol';
 import type { View } from '../view';
-import { type Refusal, refusalOf } from './expectedOutput';
+import { refusalOf } from './expectedOutput';
 
 /** The most cases in one answer: the others are asked for one answer at a time. */
 export const MOST_CASES = 1000;
 /** How many cases are solved between two pauses. */
 const SLICE = 64;
-
-/** Lines count from 0. */
-export interface CaseItem {
-  readonly number: number;
-  readonly firstLine: number;
-  /** The last line with numbers of the case. */
-  readonly lastLine: number;
-  readonly label: string;
-  /** The judge's true output; nothing where it is unknown. */
-  readonly expected: string | null;
-  /** What the file itself says that the judge prints; nothing where it says nothing. */
-  readonly expectation: string | null;
-  /** Where it says so, line by line. */
-  readonly expectationLines: readonly number[];
-}
-
-export interface Cases {
-  readonly cases: readonly CaseItem[];
-  /** How many the whole file has. */
-  readonly total: number;
-  /** Why the file as a whole has no output, where it has none. Only the answer that begins with the first case says so. */
-  readonly refusal?: Refusal;
-}
 
 /** The cases from an index on, as many as an answer holds; nothing where it was told to stop. */
 export async function casesFrom(view: View, first: number, goOn: GoOn): Promise<Cases | undefined> {

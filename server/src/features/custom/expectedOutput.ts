@@ -1,19 +1,9 @@
 /** game/expectedOutput: the file that a judge would compare with. */
+import type { ExpectedOutput, Refusal } from '../../../../protocol/messages';
 import { outputPieces, refusal } from '../../document/output';
 import type { Finding } from '../../text/finding';
-import type { FindingCode } from '../../text/findingCode';
 import type { GoOn } from '../diagnostic';
 import { say, type View } from '../view';
-
-export type ExpectedOutput = { readonly output: string; readonly cases: number } | { readonly refusal: Refusal };
-
-/** Why there is no output, and the place to look at; lines and characters count from 0. */
-export interface Refusal {
-  readonly code: FindingCode;
-  readonly message: string;
-  readonly line: number;
-  readonly character: number;
-}
 
 /** The output of the whole file, or why there is none; nothing where it was told to stop. */
 export async function expectedOutput(view: View, goOn: GoOn): Promise<ExpectedOutput | undefined> {

@@ -1,5 +1,6 @@
 /** game/lineOfPlay: the whole perfect game from a position, as a table. */
 import type { Position } from 'vscode-languageserver-types';
+import type { LineOfPlay } from '../../../../protocol/messages';
 import { type Case, caseAtLine, positionsOf } from '../../document/case';
 import { type Problem, unnamed } from '../../problems/problem';
 import { lineOfPlay as play, type Turn } from '../../rulesets/lineOfPlay';
@@ -36,11 +37,6 @@ export interface PlayedGame {
   readonly turns: readonly PlayedTurn[];
   /** How it goes on after the last turn. */
   readonly ending: Message;
-}
-
-export interface LineOfPlay {
-  readonly title: string;
-  readonly markdown: string;
 }
 
 /** The game from the position at a line; nothing where there is no position, or where it was told to stop. */

@@ -1,5 +1,5 @@
 /** game/status: what an editor's status bar says about a file. */
-import type { Source } from '../../document/choice';
+import type { ProblemItem, ProblemWithSample, Status } from '../../../../protocol/messages';
 import type { GameDocument } from '../../document/document';
 import { countOfFindings } from '../../document/findings';
 import { sketch } from '../../formats/describe';
@@ -8,32 +8,6 @@ import type { Problem } from '../../problems/problem';
 import { MOST_FINDINGS } from '../diagnostic';
 import { MOST_SYMBOLS } from '../documentSymbol';
 import { say, type View } from '../view';
-
-export interface ProblemItem {
-  readonly id: string;
-  readonly aliases: readonly string[];
-  readonly title: string;
-  /** The title of its game, in the language of the reader. */
-  readonly game: string;
-  /** The input's layout, a line of names for each line. */
-  readonly layout: readonly string[];
-}
-
-export interface Status {
-  readonly uri: string;
-  /** The problem of the file; left out where none is known. */
-  readonly problem?: ProblemItem & { readonly source: Source };
-  /** The ids of the problems that fit, where several do. */
-  readonly candidates: readonly string[];
-  readonly cases: number;
-  readonly limits: Limits;
-}
-
-/** How many of the file's cases and findings an editor shows, where it does not show all of them. */
-export interface Limits {
-  readonly outline?: number;
-  readonly findings?: number;
-}
 
 export function status(view: View): Status {
   const { document } = view;
@@ -48,7 +22,7 @@ export function status(view: View): Status {
     : status;
 }
 
-const limitsOf = (document: GameDocument): Limits => ({
+const limitsOf = (document: GameDocument): Status['limits'] => ({
   ...(document.end.cases > MOST_SYMBOLS && { outline: MOST_SYMBOLS }),
   ...(countOfFindings(document) > MOST_FINDINGS && { findings: MOST_FINDINGS }),
 });
@@ -64,5 +38,5 @@ export const problemItem = (words: Words, { id, aliases = [], title, ruleset, in
 });
 
 /** game/problems: all that a file can hold, each with the sample that a new file begins with. */
-export const problemItems = (words: Words): (ProblemItem & Pick<Problem, 'sample'>)[] =>
+export const problemItems = (words: Words): ProblemWithSample[] =>
   problems.map((problem) => ({ ...problemItem(words, problem), sample: problem.sample }));
