@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { Chance } from '../../server/src/formats/chance';
+import {
+  type AnyFields,
+  counted,
+  type Format,
+  integer,
+  line,
+  lines,
+  list,
+  untilEndOfFile,
+  untilZeros,
+} from '../../server/src/formats/format';
+import { boundCases, randomCase } from '../../server/src/formats/generate';
+import { smallCases } from '../../server/src/formats/small';
+import { isWithin, sizeOf, smallerCases } from '../../server/src/formats/smaller';
+import { writeInput } from '../../server/src/formats/write';
+import { problems } from '../../server/src/problems/index';
+import { anyDraw } from '../draw';
+import { anyFormat } from './anyFormat';
+import { readText } from './reading';
+
+const key = (fields: AnyFields): string =>
+  JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+
+function first(format: Format, most: number, steps?: number): AnyFields[] {
+  const cases: AnyFields[] = [];
+  for (const fields of smallCases(format, steps)) if (cases.push(fields) >= most) break;
+  return cases;
+}
+
+describe('formats/small', () => {
+  it('enumerates pairs by their sum, then by the first', () => {
+    const format = untilEndOfFile(line(integer('a'), integer('b')));
+    assert.deepEqual(
+      first(format, 6).map(({ a, b }) => [a, b]),
+      [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+        [0, 2],
+        [1, 1],
+        [2, 0],
+      ],
+    );
+  });
+
+  it('ends where there is a greatest case', () => {
+    const format = untilEndOfFile(line(integer('a', { max: 2 }), integer('b', { min: 'a', max: 3 })));
+    assert.equal([...smallCases(format)].length, 4 + 3 + 2);
+    const distinct = untilEndOfFile(
+      line(integer('n', { min: 1, max: 3 }), list('h', 'n', { min: 2, max: 4, distinct: true })),
+    );
+    assert.equal([...smallCases(distinct)].length, 3 + 6 + 6);
+  });
+
+  it('lets lists and repeated lines grow with their counts', () => {
+    const format = counted(
+      integer('T'),
+      line(integer('n', { min: 1, max: 2 })),
+      lines('rows', 'n', line(integer('x', { max: 1 }), integer('y', { min: 1, max: 1 }))),
+    );
+    assert.deepEqual(first(format, 99).map(key).sort(), [
+      '{"n":1,"rows":[{"x":0,"y":1}]}',
+      '{"n":1,"rows":[{"x":1,"y":1}]}',
+      '{"n":2,"rows":[{"x":0,"y":1},{"x":0,"y":1}]}',
+      '{"n":2,"rows":[{"x":0,"y":1},{"x":1,"y":1}]}',
+      '{"n":2,"rows":[{"x":1,"y":1},{"x":0,"y":1}]}',
+      '{"n":2,"rows":[{"x":1,"y":1},{"x":1,"y":1}]}',
+    ]);
+  });
+
+  it('gives each case once, by size, within the bounds, for any format', () => {
+    fc.assert(
+      fc.property(anyDraw, (draw) => {
+        const format = anyFormat(draw);
+        const cases = first(format, 60, 3000);
+        assert.equal(new Set(cases.map(key)).size, cases.length);
+        for (const [index, fields] of cases.entries()) {
+          assert.ok(isWithin(format, fields), key(fields));
+          if (index > 0) assert.ok(sizeOf(fields) >= sizeOf(cases[index - 1]!));
+        }
+      }),
+    );
+  });
+
+  for (const { id, input } of problems) {
+    it(`${id}: the smallest cases read back`, () => {
+      const cases = first(input, 40).filter((fields) => input.end.kind !== 'zeros' || sizeOf(fields) > 0n);
+      const wanted = input.end.kind === 'single' ? cases.slice(0, 1) : cases;
+      const { cases: read } = readText(input, writeInput(input, wanted), 1000);
+      assert.deepEqual([read.caseCount, read.found.error], [wanted.length, 0]);
+    });
+  }
+});
+
+describe('formats/generate', () => {
+  it('makes the same cases from the same seed, within the bounds', () => {
+    fc.assert(
+      fc.property(anyDraw, fc.maxSafeNat(), (draw, seed) => {
+        const format = anyFormat(draw);
+        const make = () => randomCase(format, new Chance(seed), { count: 5 });
+        assert.equal(key(make()), key(make()));
+        assert.ok(isWithin(format, make()), key(make()));
+      }),
+    );
+  });
+
+  it('goes to the bounds and to the ends of integers', () => {
+    const format = untilZeros(1, line(integer('n', { min: 1, max: 5_000_000_000 })));
+    assert.deepEqual(
+      [...boundCases(format, { count: 9 })].map(({ n }) => n),
+      [1, 2, 2 ** 31 - 1, 2 ** 31, 2 ** 31 + 1, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, 4_999_999_999, 5e9, 5e9],
+    );
+  });
+
+  it('makes cases at the bounds for any format, within them', () => {
+    fc.assert(
+      fc.property(anyDraw, (draw) => {
+        const format = anyFormat(draw);
+        for (const fields of boundCases(format, { count: 4 })) assert.ok(isWithin(format, fields), key(fields));
+      }),
+    );
+  });
+});
+
+describe('formats/chance', () => {
+  it('never changes: files name their seed', () => {
+    const chance = new Chance(2026);
+    assert.deepEqual(
+      Array.from({ length: 6 }, () => chance.below(1000)),
+      [57, 619, 398, 221, 652, 950],
+    );
+  });
+
+  it('keeps within its bounds, and meets all lengths of numbers', () => {
+    const chance = new Chance(1);
+    const lengths = new Set<number>();
+    for (let time = 0; time < 2000; time++) {
+      const value = BigInt(chance.between(7, 10 ** 15));
+      assert.ok(value >= 7n && value <= 10n ** 15n);
+      lengths.add(value.toString().length);
+    }
+    assert.equal(lengths.size, 15);
+  });
+});
+
+describe('formats/smaller', () => {
+  it('drops, halves and lowers, the smallest first', () => {
+    const format = untilEndOfFile(line(integer('n', { min: 1 }), list('h', 'n', { min: 1 })));
+    const found = smallerCases(format, { n: 3, h: [5, 5, 9] }).map(({ h }) => (h as number[]).join(' '));
+    for (const wanted of ['5 9', '5 5', '1 5 9', '4 5 9', '5 5 8', '1 1 9', '4 4 9', '5 1 5', '2 2 4'])
+      assert.ok(found.includes(wanted), `${wanted} is not among ${found.join(', ')}`);
+  });
+
+  it('keeps the difference of two numbers', () => {
+    const format = untilEndOfFile(line(integer('a'), integer('b')));
+    const found = smallerCases(format, { a: 1500000000, b: 2000000000 }).map(key);
+    assert.ok(found.includes('{"a":750000000,"b":1250000000}'));
+    assert.ok(found.includes('{"a":0,"b":500000000}'));
+  });
+
+  it('gives smaller cases within the bounds, each once, for any case of any format', () => {
+    fc.assert(
+      fc.property(anyDraw, fc.maxSafeNat(), (draw, seed) => {
+        const format = anyFormat(draw);
+        const fields = randomCase(format, new Chance(seed), { count: 4 });
+        const found = smallerCases(format, fields);
+        assert.equal(new Set(found.map(key)).size, found.length);
+        for (const one of found) assert.ok(isWithin(format, one) && sizeOf(one) < sizeOf(fields), key(one));
+      }),
+    );
+  });
+});
