@@ -34,7 +34,6 @@ const PACKAGES = {
     'vscode-languageserver-textdocument',
     'vscode-languageserver-types',
     'vscode-languageserver-protocol',
-    'picomatch',
   ],
 };
 
