@@ -37,7 +37,6 @@ const PACKAGES = {
     'vscode-languageserver-textdocument',
     'vscode-languageserver-types',
     'vscode-languageserver-protocol',
-    'picomatch',
   ],
 };
 

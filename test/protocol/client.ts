@@ -67,6 +67,8 @@ export class Client {
   readonly statuses: Status[] = [];
   /** Errors that the server logged. */
   readonly complaints: string[] = [];
+  /** Warnings that the server logged. */
+  readonly warnings: string[] = [];
   /** The refreshes that the server asked for. */
   readonly refreshes: string[] = [];
   readonly registrations: string[] = [];
@@ -115,7 +117,10 @@ export class Client {
       this.take(() => this.statuses.push(status)),
     );
     connection.onNotification(LogMessageNotification.type, ({ type, message }) =>
-      this.take(() => type === MessageType.Error && this.complaints.push(message)),
+      this.take(() => {
+        if (type === MessageType.Error) this.complaints.push(message);
+        if (type === MessageType.Warning) this.warnings.push(message);
+      }),
     );
     connection.onRequest(ConfigurationRequest.type, ({ items }) => {
       const answers = items.map(async ({ scopeUri = '' }) => (await this.editor.configuration?.(scopeUri)) ?? null);

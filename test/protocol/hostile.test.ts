@@ -197,3 +197,24 @@ everywhere('hostile clients', { capabilities: MODERN }, (client) => {
     assert.deepEqual(await client().codes(outside), ['text-after-end']);
   });
 });
+
+const EVIL = [`${'*a'.repeat(25)}b`, '+(a*)b', '*'.repeat(900), '{a'];
+
+everywhere(
+  'hostile settings',
+  {
+    capabilities: MODERN,
+    configuration: () => ({ associations: Object.fromEntries(EVIL.map((glob) => [glob, 'poj-2348'])) }),
+  },
+  (client) => {
+    it('globs that backtrack for ever keep nobody waiting, and those that are refused are named once', async () => {
+      for (const end of ['b', 'c', 'd']) {
+        const uri = `file:///${'a'.repeat(4000)}${end}`;
+        client().open(uri, '34 12\n0 0\n');
+        assert.deepEqual(await client().codes(uri), end === 'b' ? [] : ['ambiguous-problem']);
+      }
+      assert.equal(client().warnings.length, 2);
+      assert.match(client().warnings.join('\n'), /"\*{30}…".*\n.*"\{a" cannot be read/);
+    });
+  },
+);

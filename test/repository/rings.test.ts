@@ -91,7 +91,6 @@ const right: Record<string, readonly string[]> = {
     "import '../features/hover';",
     "import './settings';",
     "import 'vscode-languageserver';",
-    "import picomatch from 'picomatch';",
   ],
   'browser.ts': ["import './server/server';", "import 'vscode-languageserver/browser';"],
   'node.ts': ["import './server/server';", "import 'vscode-languageserver/node';"],

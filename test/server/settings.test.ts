@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { associatedProblem, defaults, fileNameOf, pathOf, toSettings } from '../../server/src/server/settings';
+import {
+  associatedProblem,
+  defaults,
+  fileNameOf,
+  pathOf,
+  refusedGlobs,
+  toSettings,
+} from '../../server/src/server/settings';
 
 describe('server/settings', () => {
   it('are as by default where nothing sensible is sent', () => {
@@ -40,6 +47,14 @@ describe('server/settings', () => {
 
   it('the longest glob that matches counts', () => {
     assert.equal(problemOf('file:///euclid/b.in', { '*.in': 'x', 'euclid/*.in': 'y' }), 'y');
+  });
+
+  it('a glob that cannot be read, or one too many, matches nothing, and is named', () => {
+    const associations = { '*.in': 'x', '{a': 'y', '': 'z' };
+    assert.equal(problemOf('file:///a.in', associations), 'x');
+    assert.deepEqual(refusedGlobs({ ...defaults, associations }), ['{a', '']);
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`${'?'.repeat(400 - index)}x`, 'x']));
+    assert.ok(refusedGlobs({ ...defaults, associations: many }).length > 40);
   });
 
   it('reads addresses of all kinds', () => {

@@ -23,6 +23,10 @@ export const FINDINGS_PER_BLOCK = 200;
 const BLOCK_SIZE = 1 << 15;
 /** A block of more times its usual size is one that could not be split. */
 const LONG = 2;
+
+/** Is it the text of a block that could not be split? */
+export const isLong = (length: number, size = BLOCK_SIZE): boolean => length > LONG * size;
+
 /** So many blocks have their columns at hand. */
 const AT_HAND = 64;
 
@@ -56,7 +60,7 @@ export class BlockReader {
   /** To read a block a second time costs less than to keep the columns of all of them; but one that cannot be split is kept. */
   private keep(table: TokenTable, cases: CaseTable, around: Surroundings): Block {
     const { text, lineCount } = table;
-    if (text.length > LONG * this.size) return keepBlock({ table, cases });
+    if (isLong(text.length, this.size)) return keepBlock({ table, cases });
     const again = this.recent.onDemand(() => keepBlock(this.read(text, 0, text.length, around)));
     return {
       table: new TableOnDemand(text, lineCount, () => again().table),
@@ -83,8 +87,8 @@ export class BlockReader {
       const to = endOfPiece(text, from, size);
       const isEnd = to === text.length;
       // What cannot be split is not to be read twice, so its findings are put into words at once.
-      const isLong = to - from > LONG * this.size;
-      const block = this.read(text, from, to, { isFirst, isLast: isLast && isEnd, limit: isLong ? this.limit : limit });
+      const kept = isLong(to - from, this.size) ? this.limit : limit;
+      const block = this.read(text, from, to, { isFirst, isLast: isLast && isEnd, limit: kept });
       if (isEnd || !this.cases) return block;
       const cut = block.cases.caseCount > 1 ? block.cases.firstLine[block.cases.caseCount - 1]! : 0;
       if (cut > 0) return linesBefore(block, cut);

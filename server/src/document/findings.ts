@@ -1,6 +1,7 @@
 /** Everything there is to say about a file, in order of place as far as that costs nothing. */
 import { totalOf } from '../formats/cases';
 import { type Finding, findingBelow } from '../text/finding';
+import { BlockReader, FINDINGS_PER_BLOCK, isLong } from './block';
 import { choiceFindings } from './choiceFindings';
 import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
@@ -28,27 +29,47 @@ export function* inputFindings(document: GameDocument): Generator<readonly Findi
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
-/** The findings that touch a line from `first` to `last`. */
+/** The findings that touch a line from `first` to `last`; of the input itself the first `FINDINGS_PER_BLOCK` of each severity. */
 export function findingsBetween(document: GameDocument, first: number, last: number): Finding[] {
-  const found = [...choiceFindings(document), ...endFindings(document)];
+  const touches = ({ span }: Finding): boolean => span.start.line <= last && span.end.line >= first;
+  const found = [...choiceFindings(document), ...endFindings(document)].filter(touches);
   const { blocks } = document;
+  const counts: Record<string, number> = {};
+  const isAmongFirst = ({ severity }: Finding): boolean =>
+    (counts[severity] = (counts[severity] ?? 0) + 1) <= FINDINGS_PER_BLOCK;
   for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++)
     found.push(
-      ...readingFindings(document, index),
-      ...remarksBeforeEnd(document, index),
-      ...expectationFindings(document, index).findings,
+      ...allReadingFindings(document, index).filter((finding) => touches(finding) && isAmongFirst(finding)),
+      ...remarksBeforeEnd(document, index).filter(touches),
+      ...expectationFindings(document, index).findings.filter(touches),
     );
-  return found.filter(({ span }) => span.start.line <= last && span.end.line >= first);
+  return found;
 }
 
-function readingFindings({ blocks, end }: GameDocument, index: number): Finding[] {
+/** What reading a block found before the end of the input, as far as it is kept. */
+export function readingFindings({ blocks, end }: GameDocument, index: number): Finding[] {
   const before = blocks.linesBefore(index);
-  if (before >= end.line) return [];
-  const all = blocks.at(index).cases.findings.map((finding) => findingBelow(finding, before));
-  return all.filter(({ span }) => span.start.line < end.line);
+  return before >= end.line ? [] : placed(blocks.at(index).cases.findings, before, end.line);
 }
 
-const remarksBeforeEnd = (document: GameDocument, index: number): Finding[] =>
+/** A text of a block that could not be split may have millions of findings. */
+const MOST_OF_LONG = 100_000;
+
+/** The same with what was left out because the block has too many; it is read again for that. */
+export function allReadingFindings(document: GameDocument, index: number, limit = Infinity): Finding[] {
+  const { blocks, problem, end } = document;
+  if (!isCut(document, index)) return readingFindings(document, index);
+  const { table } = blocks.at(index);
+  const size = table.text.length;
+  const reader = new BlockReader(problem, size + 1, isLong(size) ? Math.min(limit, MOST_OF_LONG) : limit);
+  const { cases } = reader.next(table.text, 0, index === 0, index === blocks.length - 1);
+  return placed(cases.findings, blocks.linesBefore(index), end.line);
+}
+
+const placed = (found: readonly Finding[], before: number, end: number): Finding[] =>
+  found.filter(({ span }) => before + span.start.line < end).map((finding) => findingBelow(finding, before));
+
+export const remarksBeforeEnd = (document: GameDocument, index: number): Finding[] =>
   remarkFindings(document, index).filter(({ span }) => span.start.line < document.end.line);
 
 /** Were findings of a block left out because it has too many? */
@@ -59,10 +80,17 @@ export function isCut({ blocks }: GameDocument, index: number): boolean {
 }
 
 /** How many findings of the input there are, those included that were left out. */
-export function countOfFindings({ blocks, end }: GameDocument): number {
+export function countOfFindings(document: GameDocument): number {
+  const { blocks, end } = document;
   let count = 0;
   for (let index = 0; index < blocks.length && blocks.linesBefore(index) < end.line; index++) {
-    count += totalOf(blocks.at(index).cases.found);
+    const { found } = blocks.at(index).cases;
+    count +=
+      holdsEnd(document, index) && totalOf(found) > 0 ? allReadingFindings(document, index).length : totalOf(found);
   }
   return count;
 }
+
+/** Does the input end within a block, so that some of its findings are about what comes after? */
+export const holdsEnd = ({ blocks, end }: GameDocument, index: number): boolean =>
+  blocks.linesBefore(index) < end.line && end.line < blocks.linesBefore(index) + blocks.at(index).table.lineCount;

@@ -1,12 +1,11 @@
 /** One fix for each of many findings, made into edits that can be applied at once. */
-import { type Edit, type Finding, findingBelow, type Fix } from '../text/finding';
+import type { Edit, Finding, Fix } from '../text/finding';
 import type { Place } from '../text/place';
-import { BlockReader } from './block';
 import { together } from './blockEdits';
 import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
-import { isCut } from './findings';
+import { allReadingFindings } from './findings';
 
 /** The fix to apply to a finding, if any. */
 export type Choose = (finding: Finding) => Fix | undefined;
@@ -27,7 +26,7 @@ export function* manyFixes(document: GameDocument, choose: Choose): Generator<re
   }
   const general = groupsOf([...gapFinding(document, covered), ...inOrder(endFindings(document))], choose);
   for (let index = 0; index < blocks.length; index++) {
-    const groups = groupsOf([...readingFindings(document, index), ...covered[index]!.findings], choose);
+    const groups = groupsOf([...allReadingFindings(document, index), ...covered[index]!.findings], choose);
     yield together(
       document,
       index,
@@ -43,20 +42,6 @@ const inOrder = (found: readonly Finding[]): Finding[] => [
   ...found.filter(({ code }) => code !== 'no-final-newline'),
   ...found.filter(({ code }) => code === 'no-final-newline'),
 ];
-
-/** What was found in a block, with that which was left out of it because it is too much to keep. */
-function readingFindings(document: GameDocument, index: number): Finding[] {
-  const { blocks, problem, end } = document;
-  const { table, cases } = blocks.at(index);
-  let { findings } = cases;
-  if (isCut(document, index)) {
-    const reader = new BlockReader(problem, table.text.length + 1, Infinity);
-    findings = reader.next(table.text, 0, index === 0, index === blocks.length - 1).cases.findings;
-  }
-  return findings
-    .map((finding) => findingBelow(finding, blocks.linesBefore(index)))
-    .filter(({ span }) => span.start.line < end.line);
-}
 
 /** Insertions do not need each other; all other edits of a fix do. */
 function groupsOf(findings: readonly Finding[], choose: Choose): Group[] {

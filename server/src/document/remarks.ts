@@ -4,10 +4,11 @@ import { fieldsAt } from '../formats/fields';
 import { type Finding, findingBelow } from '../text/finding';
 import type { Block } from './block';
 import type { GameDocument } from './document';
+import { MOST_FINDINGS } from './findingLimit';
 import { spanInCase } from './objections';
 
-/** More remarks on one block are not kept. */
-const MOST = 200;
+/** More remarks on one block are not kept: nobody is shown more of a whole file, so which these are does not depend on the blocks. */
+const MOST = MOST_FINDINGS;
 
 /** The remarks on a block's cases, in lines of the whole file. They are kept until the block is read anew. */
 export function remarkFindings(document: GameDocument, index: number): Finding[] {

@@ -1,14 +1,12 @@
 /** textDocument/diagnostic: what the file's findings are to an editor. */
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
-import { findings, isCut } from '../document/findings';
+import { MOST_FINDINGS } from '../document/findingLimit';
+import { shownFindings } from '../document/shownFindings';
 import type { Finding, Severity } from '../text/finding';
 import type { FindingCode } from '../text/findingCode';
 import { message } from '../text/message';
 import { findingUrl } from './render/links';
 import { say, type View } from './view';
-
-/** Editors grow slow, and people blind, beyond this. */
-export const MOST_FINDINGS = 1000;
 
 /** A pause costs more than looking at so many blocks without findings. */
 const QUIET_BLOCKS = 32;
@@ -25,21 +23,17 @@ export type GoOn = () => Promise<boolean>;
 
 /** All findings of the file, the last one saying so where there are too many; nothing where it was told to stop. */
 export async function diagnostics(view: View, goOn: GoOn): Promise<Diagnostic[] | undefined> {
-  const found: Diagnostic[] = [];
-  let block = -1;
-  for (const batch of findings(view.document)) {
-    const isWork = batch.length > 0 || block % QUIET_BLOCKS === 0 || hasExpectations(view, block);
-    if (isWork && !(await goOn())) return undefined;
-    for (const finding of batch) found.push(toDiagnostic(view, finding));
-    const isFull = found.length > MOST_FINDINGS || isCut(view.document, block);
-    if (isFull) return [...found.slice(0, MOST_FINDINGS), tooMany(view, found)];
-    block++;
+  if (!(await goOn())) return undefined;
+  const search = shownFindings(view.document, MOST_FINDINGS);
+  for (let block = 0; ; block++) {
+    const { done, value } = search.next();
+    if (done) {
+      const found = value.findings.map((finding) => toDiagnostic(view, finding));
+      return value.isCut ? [...found, tooMany(view, found)] : found;
+    }
+    if ((value || block % QUIET_BLOCKS === 0) && !(await goOn())) return undefined;
   }
-  return found;
 }
-
-const hasExpectations = ({ document: { blocks } }: View, block: number): boolean =>
-  block >= 0 && block < blocks.length && blocks.at(block).cases.expectations > 0;
 
 export function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
   const diagnostic: Diagnostic = {
@@ -60,13 +54,16 @@ function linkTo(view: View, code: FindingCode): Pick<Diagnostic, 'codeDescriptio
 }
 
 function tooMany(view: View, found: readonly Diagnostic[]): Diagnostic {
-  const last = found[Math.min(MOST_FINDINGS, found.length) - 1]!;
+  const last = found.at(-1)!;
   return {
     code: 'too-many-findings',
     ...linkTo(view, 'too-many-findings'),
     severity: protocolSeverity.information,
     range: last.range,
-    message: say(view, message('There is more to say about what follows; only the first findings are shown.')),
+    message: say(
+      view,
+      message('There is more to say about this file; only the worst findings are shown, and of these the first.'),
+    ),
     source: 'game',
   };
 }

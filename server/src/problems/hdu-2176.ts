@@ -1,5 +1,6 @@
 import { untilZeros } from '../formats/format';
 import { nim } from '../rulesets/nim';
+import { minus } from '../text/natural';
 import { problem, unnamed } from './problem';
 import { heapLines } from './shared/heaps';
 
@@ -13,7 +14,7 @@ export const hdu2176 = problem({
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),
   output: (heaps) => {
-    const wins = nim.winningMoves(heaps).map((move) => `${heaps[move.heap]!} ${nim.play(heaps, move)[move.heap]!}`);
+    const wins = nim.winningMoves(heaps).map(({ heap, take }) => `${heaps[heap]!} ${minus(heaps[heap]!, take)}`);
     return wins.length === 0 ? 'No' : ['Yes', ...wins].join('\n');
   },
   sample: { input: '2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n', output: 'No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n' },

@@ -107,17 +107,40 @@ function* everyWinning(boxes: StaircasePosition): Generator<StaircaseMove> {
     if (counts(index + 1) && left < held)
       for (const to of targets(index + 1)) yield { from: index + 1, to, cards: minus(held, left) };
   }
+  const needs = cardsNeeded(boxes, sum);
   for (const [index, held] of boxes.entries()) {
-    if (held !== 0 && !counts(index + 1)) yield* fillings(boxes, sum, index + 1, held);
+    if (held !== 0 && !counts(index + 1)) yield* fillings(needs, index + 1, held);
   }
 }
 
-/** The winning moves from a box that does not count. */
-function* fillings(boxes: StaircasePosition, sum: Natural, from: number, held: Natural): Generator<StaircaseMove> {
+/** How many cards bring the nim-sum to 0 when they come into box 1, box 2, …. */
+interface Needs {
+  /** Undefined for a box that does not count, or that would have to lose cards. */
+  readonly cards: readonly (Natural | undefined)[];
+  /** The least of them up to each box, among the boxes that the same ones lead to; undefined where there is none. */
+  readonly least: readonly (Natural | undefined)[];
+}
+
+function cardsNeeded(boxes: StaircasePosition, sum: Natural): Needs {
+  const cards = boxes.map((held, index) => {
+    const after = xor(held, sum);
+    return counts(index + 1) && after > held ? minus(after, held) : undefined;
+  });
+  const least: (Natural | undefined)[] = [];
+  for (const [index, need] of cards.entries()) {
+    const before = least[index - 6];
+    least.push(need === undefined || (before !== undefined && before < need) ? before : need);
+  }
+  return { cards, least };
+}
+
+/** The winning moves from a box that does not count. It stops where no box further down needs so few cards. */
+function* fillings({ cards, least }: Needs, from: number, held: Natural): Generator<StaircaseMove> {
   for (const to of targets(from)) {
-    const before = boxes[to - 1] ?? 0;
-    const after = xor(before, sum);
-    if (after > before && minus(after, before) <= held) yield { from, to, cards: minus(after, before) };
+    const enough = least[to - 1];
+    if (enough === undefined || enough > held) return;
+    const need = cards[to - 1];
+    if (need !== undefined && need <= held) yield { from, to, cards: need };
   }
 }
 

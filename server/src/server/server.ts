@@ -54,6 +54,9 @@ export function startServer(connection: Connection, runtime: Runtime): void {
     log: (problem) => {
       connection.console.error(problem);
     },
+    warn: (words) => {
+      connection.console.warn(words);
+    },
   });
   const publisher = new Publisher(session, {
     diagnostics: (uri, items) => connection.sendDiagnostics({ uri, diagnostics: items }),
@@ -291,8 +294,11 @@ const toChange = (change: TextDocumentContentChangeEvent): Change =>
 
 /** A client that can be asked is asked for each file; the settings of others came with the start. */
 async function fetchSettings(connection: Connection, session: Session, uri: string): Promise<Settings> {
-  if (!session.client.workspace?.configuration) return toSettings(session.options.settings);
-  return session.safely(defaults, async () =>
-    toSettings(await connection.workspace.getConfiguration({ scopeUri: uri, section: 'game' })),
-  );
+  const settings = session.client.workspace?.configuration
+    ? await session.safely(defaults, async () =>
+        toSettings(await connection.workspace.getConfiguration({ scopeUri: uri, section: 'game' })),
+      )
+    : toSettings(session.options.settings);
+  session.tellRefused(settings);
+  return settings;
 }

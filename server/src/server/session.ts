@@ -3,11 +3,11 @@ import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vs
 import type { GoOn } from '../features/diagnostic';
 import type { View } from '../features/view';
 import { translator } from '../l10n/translator';
-import { english, type Translate } from '../text/message';
+import { english, message, render, type Translate } from '../text/message';
 import { Files, type SettingsSource } from './files';
 import { type Options, optionsOf } from './options';
 import type { Runtime } from './runtime';
-import type { Settings } from './settings';
+import { refusedGlobs, type Settings } from './settings';
 
 type Document = View['document'];
 
@@ -22,16 +22,21 @@ export type Feature<Params, Result> = (
 /** What the session asks of the client, and tells it. */
 export interface Client extends SettingsSource {
   log(problem: string): void;
+  warn(words: string): void;
 }
 
 /** How many milliseconds answers wait for a client that has been asked for its settings. */
 const PATIENCE = 1000;
+/** Longer globs are shortened in the log. */
+const SHOWN = 30;
 
 export class Session {
   client: ClientCapabilities = {};
   options: Options = optionsOf(undefined);
   readonly files: Files;
   private translate: Translate = english;
+  /** The globs that the client was told of. */
+  private readonly refused = new Set<string>();
 
   constructor(
     private readonly runtime: Runtime,
@@ -59,6 +64,20 @@ export class Session {
     } catch (error) {
       this.peer.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
       return otherwise;
+    }
+  }
+
+  /** Tells of each glob that is refused, once. */
+  tellRefused(settings: Settings): void {
+    for (const glob of refusedGlobs(settings)) {
+      if (this.refused.has(glob)) continue;
+      this.refused.add(glob);
+      const start = JSON.stringify(glob.length > SHOWN ? `${glob.slice(0, SHOWN)}…` : glob);
+      const sentence = message(
+        'game.associations: the glob {0} cannot be read, or is too long: it matches nothing.',
+        start,
+      );
+      this.peer.warn(render(sentence, this.translate));
     }
   }
 

@@ -1,5 +1,5 @@
 /** The user's settings, as they are for one file. */
-import picomatch from 'picomatch';
+import { compileGlob, type Glob } from './glob';
 
 export interface Settings {
   /** Globs of file names, each with the id of a problem, as in `files.associations`. */
@@ -46,20 +46,42 @@ export const stringsOf = (value: unknown): Record<string, string> =>
 export function associatedProblem({ associations }: Settings, uri: string): string | undefined {
   const path = pathOf(uri);
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const globs = Object.keys(associations).sort((a, b) => b.length - a.length);
-  const glob = globs.find((pattern) =>
-    pattern.includes('/') ? matches(path, /^[/*]/.test(pattern) ? pattern : `**/${pattern}`) : matches(name, pattern),
-  );
-  return glob === undefined ? undefined : associations[glob]?.toLowerCase();
+  const found = globsOf(associations).compiled.find(({ isOfPath, matches }) => matches(isOfPath ? path : name));
+  return found?.id;
 }
 
-/** A glob that cannot be read, such as an empty one, matches nothing: one slip must not take all settings down. */
-function matches(text: string, glob: string): boolean {
-  try {
-    return picomatch.isMatch(text, glob, { nocase: true, dot: true });
-  } catch {
-    return false;
+/** The globs that are too long or cannot be read. They match nothing: one slip must not take all settings down. */
+export const refusedGlobs = ({ associations }: Settings): readonly string[] => globsOf(associations).refused;
+
+interface Globs {
+  readonly compiled: readonly { readonly matches: Glob; readonly isOfPath: boolean; readonly id: string }[];
+  readonly refused: readonly string[];
+}
+
+/** All globs together, in units: the longest come first, and those beyond are refused. */
+const MOST_TEXT = 20_000;
+
+/** Made once for each value of the settings. */
+const known = new WeakMap<Settings['associations'], Globs>();
+
+function globsOf(associations: Settings['associations']): Globs {
+  const globs = known.get(associations) ?? compileAll(associations);
+  known.set(associations, globs);
+  return globs;
+}
+
+function compileAll(associations: Settings['associations']): Globs {
+  const compiled: Globs['compiled'][number][] = [];
+  const refused: string[] = [];
+  let size = 0;
+  for (const glob of Object.keys(associations).sort((a, b) => b.length - a.length)) {
+    const isOfPath = glob.includes('/');
+    const matches = compileGlob(isOfPath && !/^[/*]/.test(glob) ? `**/${glob}` : glob);
+    if (matches) size += glob.length;
+    if (matches && size <= MOST_TEXT) compiled.push({ matches, isOfPath, id: associations[glob]!.toLowerCase() });
+    else refused.push(glob);
   }
+  return { compiled, refused };
 }
 
 /** The path of an address, its escapes undone where they are sound. */

@@ -1,11 +1,11 @@
 /** game/status: what an editor's status bar says about a file. */
 import type { ProblemItem, ProblemWithSample, Status } from '../../../../protocol/messages';
 import type { GameDocument } from '../../document/document';
+import { MOST_FINDINGS } from '../../document/findingLimit';
 import { countOfFindings } from '../../document/findings';
 import { sketch } from '../../formats/describe';
 import { problems } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
-import { MOST_FINDINGS } from '../diagnostic';
 import { MOST_SYMBOLS } from '../documentSymbol';
 import { say, type View } from '../view';
 

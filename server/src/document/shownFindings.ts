@@ -1,0 +1,100 @@
+/**
+ * The findings that are shown of a file: all there are, or where these are too many the worst, and of equally bad ones the
+ * first. Which these are depends on the text alone, not on the blocks that it is kept in.
+ */
+import { type Finding, severities, type Severity } from '../text/finding';
+import { choiceFindings } from './choiceFindings';
+import { type Coverage, expectationFindings, gapFinding } from './coverage';
+import type { GameDocument } from './document';
+import { endFindings } from './endFindings';
+import { allReadingFindings, holdsEnd, isCut, readingFindings, remarksBeforeEnd } from './findings';
+
+export interface ShownFindings {
+  /** Those about the file as a whole first, the others by place. */
+  readonly findings: readonly Finding[];
+  /** Some were left out. */
+  readonly isCut: boolean;
+}
+
+/** Pauses after each block, saying whether there was anything to do for it. */
+export function* shownFindings(document: GameDocument, most: number): Generator<boolean, ShownFindings> {
+  const ranking = new Ranking(most);
+  ranking.add([...choiceFindings(document), ...endFindings(document)]);
+  const covered: Coverage[] = [];
+  // Where errors fill the list, nothing else can be in it.
+  for (let index = 0; index < document.blocks.length && ranking.room('error') > 0; index++) {
+    const coverage = expectationFindings(document, index);
+    covered.push(coverage);
+    const found = [...readIn(document, index, ranking), ...remarksIn(document, index, ranking), ...coverage.findings];
+    ranking.add(found.sort(byPlace));
+    yield found.length > 0 || document.blocks.at(index).cases.expectations > 0;
+  }
+  if (covered.length === document.blocks.length) ranking.add(gapFinding(document, covered));
+  else ranking.isCut = true;
+  return ranking.best();
+}
+
+/** What reading the block found, as far as it can still be shown. */
+function readIn(document: GameDocument, index: number, ranking: Ranking): Finding[] {
+  const { blocks, end } = document;
+  const { found } = blocks.at(index).cases;
+  if (blocks.linesBefore(index) >= end.line) return [];
+  if (holdsEnd(document, index)) return allReadingFindings(document, index);
+  const wanted = severities.filter((severity) => found[severity] > 0 && ranking.room(severity) > 0);
+  if (severities.some((severity) => found[severity] > ranking.room(severity))) ranking.isCut = true;
+  if (wanted.length === 0) return [];
+  const kept = readingFindings(document, index);
+  if (!isCut(document, index)) return kept;
+  const isEnough = wanted.every((severity) => {
+    const { length } = kept.filter((finding) => finding.severity === severity);
+    return length >= Math.min(found[severity], ranking.room(severity));
+  });
+  return isEnough ? kept : allReadingFindings(document, index, ranking.most);
+}
+
+function remarksIn(document: GameDocument, index: number, ranking: Ranking): Finding[] {
+  if (!document.problem?.remarks) return [];
+  if (ranking.room('information') > 0) return remarksBeforeEnd(document, index);
+  ranking.isCut = true;
+  return [];
+}
+
+/** Keeps the first findings of each severity. */
+class Ranking {
+  isCut = false;
+  private readonly kept: Finding[] = [];
+  private readonly counts: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
+
+  constructor(readonly most: number) {}
+
+  /** How many findings of a severity can be added so that they may be shown: worse ones go before. */
+  room(severity: Severity): number {
+    let before = 0;
+    for (const worse of severities) {
+      before += this.counts[worse];
+      if (worse === severity) break;
+    }
+    return Math.max(0, this.most - before);
+  }
+
+  add(found: readonly Finding[]): void {
+    for (const finding of found) {
+      if (this.room(finding.severity) === 0) this.isCut = true;
+      else {
+        this.counts[finding.severity]++;
+        this.kept.push(finding);
+      }
+    }
+  }
+
+  /** In the order in which they were added. */
+  best(): ShownFindings {
+    if (this.kept.length <= this.most) return { findings: this.kept, isCut: this.isCut };
+    const worst = severities.flatMap((severity) => this.kept.filter((finding) => finding.severity === severity));
+    const shown = new Set(worst.slice(0, this.most));
+    return { findings: this.kept.filter((finding) => shown.has(finding)), isCut: true };
+  }
+}
+
+const byPlace = (a: Finding, b: Finding): number =>
+  a.span.start.line - b.span.start.line || a.span.start.character - b.span.start.character;
