@@ -7,6 +7,7 @@ import {
   CodeLensRefreshRequest,
   type CompletionItem,
   type Connection,
+  type ConnectionOptions,
   type Diagnostic,
   DidChangeConfigurationNotification,
   type DocumentDiagnosticParams,
@@ -37,6 +38,7 @@ import { inlayHints, resolveInlayHint } from '../features/inlayHint';
 import { selectionRanges } from '../features/selectionRange';
 import { legend, semanticTokens, semanticTokensInRange } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
+import { Lifecycle } from './lifecycle';
 import { Publisher } from './publisher';
 import type { Runtime } from './runtime';
 import { Session } from './session';
@@ -44,7 +46,10 @@ import { defaults, outputNameOf, type Settings, toSettings } from './settings';
 
 const INCREMENTAL = 2;
 
-export function startServer(connection: Connection, runtime: Runtime): void {
+/** Serves the client at the other end of the connection that `connect` makes. */
+export function startServer(connect: (options: ConnectionOptions) => Connection, runtime: Runtime): void {
+  const lifecycle = new Lifecycle();
+  const connection = connect(lifecycle.options);
   const session: Session = new Session(runtime, {
     settings: (uri) => fetchSettings(connection, session, uri),
     settingsCameLate: (uri) => {
@@ -64,8 +69,10 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   });
   connection.onInitialize((params) => {
     session.begin(params);
+    lifecycle.begin();
     return capabilities(session);
   });
+  lifecycle.answerRefused(connection);
   answerRequests(connection, session);
   answerGlances(connection, session, publisher);
   followFiles(connection, session, publisher);
