@@ -26,6 +26,13 @@ const RINGS = {
 };
 
 /**
+ * What a ring may import of what it shares with the client; the others need nothing.
+ *
+ * @type {Record<string, string[]>}
+ */
+const SHARED = { server: ['outputName'] };
+
+/**
  * The packages that a ring may import; the others need none.
  *
  * @type {Record<string, string[]>}
@@ -89,16 +96,18 @@ function onlyPackages(...names) {
  *
  * @param {string[]} names
  * @param {number} depth how far below server/src the importing file's folder is: 1 in the ring's own folder
+ * @param {string[]} shared files of common/
  */
-function onlyRings(names, depth) {
+function onlyRings(names, depth, shared) {
   const own = ['\\./', ...(depth > 1 ? [`(?:\\.\\./){1,${depth - 1}}(?!\\.)`] : [])];
   const beside = names
     .filter((name) => name !== PROTOCOL)
     .map((name) => `(?:\\.\\./){${depth}}${name}/`)
     // Beside server/, not in it.
     .concat(names.includes(PROTOCOL) ? [`(?:\\.\\./){${depth + 2}}${PROTOCOL}/`] : []);
+  const common = shared.length > 0 ? [`(?:\\.\\./){${depth + 2}}common/(?:${shared.join('|')})$`] : [];
   const message = `Dependencies point inward: files may be imported here from ${['this ring', ...names].join(', ')}.`;
-  return pattern(`^(?!(?:${[...own, ...beside].join('|')})(?!.*\\.\\./))\\.`, message);
+  return pattern(`^(?!(?:${[...own, ...beside, ...common].join('|')})(?!.*\\.\\./))\\.`, message);
 }
 
 /**
@@ -123,7 +132,7 @@ function ring(name) {
     /** @type {Rules} */
     rules: {
       ...restrictImports(
-        onlyRings(RINGS[name] ?? [], depth),
+        onlyRings(RINGS[name] ?? [], depth, SHARED[name] ?? []),
         onlyPackages(...packages),
         // The protocol's package brings its JSON-RPC machinery along; its types cost nothing.
         {
@@ -149,6 +158,10 @@ function ring(name) {
 
 const outsideTheRings = [
   { files: ['protocol/*.ts'], rules: restrictImports(pattern('', 'The protocol imports nothing.')) },
+  {
+    files: ['common/*.ts'],
+    rules: restrictImports(notFrom(['server', 'client'], 'Both sides share this.'), onlyPackages('node:')),
+  },
   { files: ['server/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')) },
   {
     files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'],
@@ -159,12 +172,16 @@ const outsideTheRings = [
     files: ['client/src/**/*.ts'],
     ignores: ['client/src/node*.ts', 'client/src/browser*.ts'],
     rules: restrictImports(
-      notFrom(['node', 'nodeClient', 'browser', 'browserClient'], 'What the hosts share knows no host.'),
+      notFrom(
+        ['node', 'nodeClient', 'nodeDisk', 'browser', 'browserClient', 'outputFile', 'drafts'],
+        'What the hosts share knows no host.',
+      ),
       notFrom(['server'], 'The client speaks to the server through the protocol alone.'),
       onlyPackages('vscode', 'vscode-languageclient'),
     ),
   },
   { files: ['client/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode')) },
+  { files: ['client/src/nodeDisk.ts'], rules: restrictImports(onlyPackages('node:', 'vscode')) },
   { files: ['client/src/nodeClient.ts'], rules: restrictImports(onlyPackages('vscode-languageclient/node')) },
   { files: ['client/src/browser.ts'], rules: restrictImports(onlyPackages('vscode')) },
   { files: ['client/src/browserClient.ts'], rules: restrictImports(onlyPackages('vscode-languageclient/browser')) },
@@ -209,7 +226,7 @@ const typed = {
   },
 };
 
-const PRODUCT = ['server/src/**/*.ts', 'client/src/**/*.ts'];
+const PRODUCT = ['common/*.ts', 'server/src/**/*.ts', 'client/src/**/*.ts'];
 
 const product = {
   files: PRODUCT,

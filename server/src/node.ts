@@ -2,7 +2,11 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from './server/server';
 
-startServer(createConnection(ProposedFeatures.all), {
+// A client that cannot be spoken to any more, or heard, needs no server.
+if (process.argv.includes('--stdio'))
+  for (const stream of [process.stdin, process.stdout]) stream.on('error', () => process.exit(1));
+
+startServer((options) => createConnection(ProposedFeatures.all, options), {
   pause: () => new Promise((resume) => setImmediate(resume)),
   // Nothing that is waited for keeps the process from ending.
   sleep: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds).unref()),

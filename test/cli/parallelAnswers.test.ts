@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { BlockStream } from '../../server/src/cli/input/blockStream';
 import { Chunks } from '../../server/src/cli/input/chunks';
 import { answerAll } from '../../server/src/cli/parallel/answers';
 import type { Help } from '../../server/src/cli/parallel/parallelAnswers';
+import { hasRoom } from '../../server/src/cli/parallel/room';
 import { ANSWERED, Slots } from '../../server/src/cli/parallel/sharedBlocks';
 import { HELPER } from '../../server/src/cli/parallel/worker';
 import { Output } from '../../server/src/cli/terminal/output';
@@ -86,6 +88,46 @@ describe('cli/parallelAnswers', () => {
     assert.equal(slot!.output.toString('utf8', 0, slot!.length), 'Stan wins\nOllie wins\n');
     await worker.terminate();
     closeSync(descriptor);
+  });
+
+  it('does not wait for a helper that has died', async () => {
+    const script = path.join(folder, 'dying.mjs');
+    const slots = path.resolve(__dirname, '../../server/src/cli/parallel/sharedBlocks.ts');
+    // Takes a passage, as helpers do, and dies without having answered it.
+    writeFileSync(
+      script,
+      `import { workerData } from 'node:worker_threads';
+       import { Slots } from ${JSON.stringify(slots)};
+       new Slots(workerData.memory).next();
+       process.exit(1);`,
+    );
+    const file = path.join(folder, 'in');
+    writeFileSync(file, [...inputOf('poj-2348', 300_000)].join(''));
+    const problem = named('poj-2348');
+    const help = { script, size: undefined, long: 0 };
+    assert.deepEqual(await solved(file, problem, help), await solved(file, problem));
+  });
+
+  it('does with one thread where there is no memory for two', function () {
+    if (process.platform !== 'linux') this.skip();
+    const file = path.join(folder, 'in.poj-2348.game');
+    writeFileSync(file, [...inputOf('poj-2348', 1_000_000)].join(''));
+    // More than one heap of the engine, and less than two.
+    const words = ['-c', 'ulimit -v 1500000; exec "$@"', 'sh', process.execPath, SCRIPT, 'solve', file];
+    const { status, stdout } = spawnSync('/bin/sh', words, { encoding: 'utf8', maxBuffer: 1 << 26 });
+    assert.deepEqual([status, stdout.split('\n').length], [0, 1_000_001]);
+  });
+
+  it('has a helper only where there is room', () => {
+    const unlimited = 'Max data size             unlimited            unlimited            bytes     \n';
+    const limited = 'Max address space         1536000000           unlimited            bytes     \n';
+    assert.ok(hasRoom({ processors: 2, limits: undefined, memory: undefined }));
+    assert.ok(hasRoom({ processors: 2, limits: unlimited, memory: 0 }));
+    assert.ok(hasRoom({ processors: 2, limits: unlimited, memory: 2 ** 64 }));
+    assert.ok(!hasRoom({ processors: 1, limits: unlimited, memory: 0 }));
+    assert.ok(!hasRoom({ processors: 2, limits: unlimited, memory: 100_000_000 }));
+    assert.ok(!hasRoom({ processors: 2, limits: unlimited + limited, memory: 0 }));
+    assert.ok(!hasRoom({ processors: 2, limits: unlimited.replace('unlimited', '1000000  '), memory: 0 }));
   });
 
   it('tells what is wrong in the same order', async () => {

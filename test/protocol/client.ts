@@ -93,19 +93,29 @@ export class Client {
     transport: Pick<Transport, 'start'>,
     editor: Editor = {},
   ): Promise<[Client, InitializeResult]> {
+    const client = Client.connect(transport, editor);
+    return [client, await client.greet()];
+  }
+
+  /** Starts a server and says nothing yet. */
+  static connect(transport: Pick<Transport, 'start'>, editor: Editor = {}): Client {
     const server = transport.start();
     const client = new Client(server, createProtocolConnection(server.reader, server.writer), editor);
     client.listen();
-    const { capabilities = MODERN, ...rest } = editor;
-    const greeting = await client.connection.sendRequest(InitializeRequest.type, {
+    return client;
+  }
+
+  async greet(): Promise<InitializeResult> {
+    const { capabilities = MODERN, ...rest } = this.editor;
+    const greeting = await this.connection.sendRequest(InitializeRequest.type, {
       processId: process.pid,
       rootUri: null,
       capabilities,
       ...(rest.locale !== undefined && { locale: rest.locale }),
       initializationOptions: rest.initializationOptions,
     });
-    await client.connection.sendNotification(InitializedNotification.type, {});
-    return [client, greeting];
+    await this.connection.sendNotification(InitializedNotification.type, {});
+    return greeting;
   }
 
   private listen(): void {

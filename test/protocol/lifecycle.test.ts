@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { ExitNotification, ShutdownRequest } from 'vscode-languageserver-protocol/node';
+import { ErrorCodes, ExitNotification, ShutdownRequest } from 'vscode-languageserver-protocol/node';
 import { Client, MODERN, PLAIN } from './client';
 import { startProcess, transports } from './transports';
 
@@ -40,6 +40,42 @@ for (const transport of transports) {
       assert.equal(capabilities.diagnosticProvider, undefined);
       await client.stop();
       assert.deepEqual(client.registrations, []);
+    });
+
+    it('refuses what comes before the greeting, and goes on', async () => {
+      const client = Client.connect(transport);
+      const { connection } = client;
+      const hover = { textDocument: { uri: 'file:///a.poj-2348.game' }, position: { line: 0, character: 0 } };
+      for (const [method, params] of [
+        ['textDocument/hover', hover],
+        ['game/problems', {}],
+        ['no/such/method', {}],
+        ['shutdown', undefined],
+      ] as const)
+        await assert.rejects(connection.sendRequest(method, params), { code: ErrorCodes.ServerNotInitialized });
+      client.open('file:///early.poj-2348.game', '34 12\n0 0\n');
+      await client.greet();
+      assert.equal(await client.hover('file:///early.poj-2348.game', 0), undefined);
+      client.open('file:///a.poj-2348.game', '34 12\n0 0\n');
+      assert.match((await client.hover('file:///a.poj-2348.game', 0)) ?? '', /Stan wins/);
+      await client.stop();
+    });
+
+    it('is greeted once', async () => {
+      const client = await Client.start(transport);
+      await assert.rejects(client.greet(), { code: ErrorCodes.InvalidRequest });
+      await client.stop();
+    });
+
+    it('refuses what comes after the end', async () => {
+      const client = await Client.start(transport);
+      client.open('file:///a.poj-2348.game', '34 12\n0 0\n');
+      await client.connection.sendRequest(ShutdownRequest.type);
+      for (const method of ['textDocument/hover', 'game/problems', 'no/such/method', 'shutdown', 'initialize'])
+        await assert.rejects(client.connection.sendRequest(method, {}), { code: ErrorCodes.InvalidRequest });
+      await client.drop();
+      assert.deepEqual(client.complaints, []);
+      assert.equal(client.server.stray(), '');
     });
 
     it('outlives a client that refuses what it is asked for', async () => {

@@ -49,7 +49,12 @@ export async function forEachFile(
   work: (file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> {
   if (operands.length === 0) throw misuse(message('no file is named'));
-  return worstOf(operands, translate, (operand) => worstOf(filesUnder(operand), translate, work));
+  return worstOf(operands, translate, async (operand) => {
+    let unread: ExitCode = FINE;
+    const files = filesUnder(operand, (failure) => (unread = complain(failure, translate)));
+    const code = await worstOf(files, translate, work);
+    return code > unread ? code : unread;
+  });
 }
 
 async function worstOf(

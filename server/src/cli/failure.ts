@@ -1,5 +1,6 @@
 /** Ends that are neither a result nor a bug. */
 import { getSystemErrorMap } from 'node:util';
+import { type Obstacle, Unwritable } from '../../../common/obstacle';
 import type { Finding } from '../text/finding';
 import { type Message, message } from '../text/message';
 
@@ -44,6 +45,7 @@ export const systemCode = (error: unknown): string =>
 /** What the system said of a file, for the user. Errors of other origin are bugs and go on as they are. */
 export function failureOf(error: unknown, file: string): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof Unwritable) return new Failure(obstacles[error.obstacle](error.file));
   const code = systemCode(error);
   if (code === '') throw error;
   return new Failure(message('{0}: {1}', file, reasons[code] ?? systemWords(code)));
@@ -52,11 +54,21 @@ export function failureOf(error: unknown, file: string): Failure {
 const reasons: Readonly<Record<string, Message>> = {
   EACCES: message('no permission'),
   EISDIR: message('is a folder'),
+  ELOOP: message('its links lead in a circle'),
+  ENAMETOOLONG: message('its path is too long'),
   ENOENT: message('no such file or folder'),
   ENOSPC: message('no space left on the device'),
   ENOTDIR: message('no such file or folder'),
   EPERM: message('no permission'),
   EROFS: message('the file system is read-only'),
+};
+
+const obstacles: Readonly<Record<Obstacle, (file: string) => Message>> = {
+  folder: (file) => message('{0}: is a folder', file),
+  link: (file) => message('{0}: is a symbolic link, and what it points to is left alone', file),
+  special: (file) => message('{0}: is no plain file', file),
+  'read-only': (file) => message('{0}: is read-only, and left as it is', file),
+  source: (file) => message('{0}: is the input itself, under another name', file),
 };
 
 /** The system's words for a code, which are English. */

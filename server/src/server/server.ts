@@ -8,6 +8,7 @@ import {
   CodeLensRefreshRequest,
   type CompletionItem,
   type Connection,
+  type ConnectionOptions,
   type Diagnostic,
   DidChangeConfigurationNotification,
   type DocumentDiagnosticParams,
@@ -40,12 +41,16 @@ import { inlayHints, resolveInlayHint } from '../features/inlayHint';
 import { selectionRanges } from '../features/selectionRange';
 import { legend, semanticTokens, semanticTokensInRange } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
+import { Lifecycle } from './lifecycle';
 import { Publisher } from './publisher';
 import type { Runtime } from './runtime';
 import { Session } from './session';
 import { defaults, outputNameOf, type Settings, toSettings } from './settings';
 
-export function startServer(connection: Connection, runtime: Runtime): void {
+/** Serves the client at the other end of the connection that `connect` makes. */
+export function startServer(connect: (options: ConnectionOptions) => Connection, runtime: Runtime): void {
+  const lifecycle = new Lifecycle();
+  const connection = connect(lifecycle.options);
   const session: Session = new Session(runtime, {
     settings: (uri) => fetchSettings(connection, session, uri),
     settingsCameLate: (uri) => {
@@ -68,8 +73,10 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   });
   connection.onInitialize((params) => {
     session.begin(params);
+    lifecycle.begin();
     return capabilities(session);
   });
+  lifecycle.answerRefused(connection);
   answerRequests(connection, session);
   answerGlances(connection, session, publisher);
   followFiles(connection, session, publisher);

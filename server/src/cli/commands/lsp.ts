@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { message } from '../../text/message';
 import type { Command } from '../command';
-import { FINE } from '../failure';
+import { complain } from '../complain';
+import { failureOf, FINE, systemCode } from '../failure';
 
 const STDIO = '--stdio';
 
@@ -11,7 +12,10 @@ export const lsp: Command = {
   summary: message('be a language server, for editors'),
   details: [message('It speaks the Language Server Protocol over its standard input and output.')],
   options: ['stdio', 'clientProcessId'],
-  run: () => {
+  run: ({ translate }) => {
+    process.stdout.on('error', (error) => {
+      if (systemCode(error) !== 'EPIPE') complain(failureOf(error, '<stdout>'), translate);
+    });
     // The server reads how to talk from the command line itself.
     if (!process.argv.includes(STDIO)) process.argv.push(STDIO);
     // A bundle of its own, so that the other commands start without it.

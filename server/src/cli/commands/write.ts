@@ -1,4 +1,6 @@
+import { fstatSync } from 'node:fs';
 import path from 'node:path';
+import { OutputFile, type Writing } from '../../../../common/outputFile';
 import { type Message, message, render } from '../../text/message';
 import { type Call, type Command, forEachFile } from '../command';
 import { type ExitCode, failureOf, FAULTY, FINE, misuse } from '../failure';
@@ -6,7 +8,6 @@ import { BlockStream } from '../input/blockStream';
 import { problemOf } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import { type Input, withInput } from '../input/input';
-import { OutputFile, type Writing } from '../outputFile';
 import { answerAll, MOST_FAULTS } from '../parallel/answers';
 import { STDERR, STDOUT, tell } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
@@ -42,7 +43,8 @@ function outputName(file: string): string {
     throw misuse(message('there is no place beside the standard input; “winning-move solve -” prints its output'));
   const { dir, name } = path.parse(file);
   const target = path.join(dir, `${name}.out`);
-  if (path.resolve(target) === path.resolve(file))
+  // Some file systems take x.OUT for x.out.
+  if (path.resolve(target).toLowerCase() === path.resolve(file).toLowerCase())
     throw misuse(message('{0}: its output would take its own place', file));
   return target;
 }
@@ -65,21 +67,20 @@ async function writeAnswers({ options, translate }: Call, input: Input, target: 
   return undoneBySignals(
     () => draft?.discard(),
     async () => {
-      const file = new OutputFile(target);
-      draft = file;
       try {
+        const file = (draft = new OutputFile(target, fstatSync(input.descriptor, { bigint: true })));
         await answerAll(stream, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), {
           script: __filename,
           size: input.size,
         });
-      } catch (error) {
+        progress.clear();
+        if (report.found.error === 0) return file.commit();
         file.discard();
+        return undefined;
+      } catch (error) {
+        draft?.discard();
         throw failureOf(error, target);
       }
-      progress.clear();
-      if (report.found.error === 0) return file.commit();
-      file.discard();
-      return undefined;
     },
   );
 }

@@ -1,14 +1,20 @@
-import { readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { message } from '../../text/message';
-import { Failure } from '../failure';
+import { Failure, failureOf } from '../failure';
 
-/** The `*.game` files in a folder and in those within it, in order, of which there has to be one; what is no folder stands for itself. */
-export function filesUnder(operand: string): string[] {
+/**
+ * The `*.game` files in a folder and in those within it, in order, of which there has to be one; what is no folder stands for
+ * itself. A folder that cannot be read is told of, and the others are looked through all the same.
+ */
+export function filesUnder(operand: string, tell: (failure: Failure) => void): string[] {
   if (operand === '-' || !isFolder(operand)) return [operand];
-  const files = gameFiles(operand);
-  if (files.length === 0) throw new Failure(message('{0}: there is no *.game file in this folder', operand));
-  return files.sort((a, b) => (a < b ? -1 : 1));
+  const failures: Failure[] = [];
+  const files = gameFiles(operand, failures).sort((a, b) => (a < b ? -1 : 1));
+  failures.forEach(tell);
+  if (files.length === 0 && failures.length === 0)
+    throw new Failure(message('{0}: there is no *.game file in this folder', operand));
+  return files;
 }
 
 function isFolder(name: string): boolean {
@@ -20,10 +26,25 @@ function isFolder(name: string): boolean {
 }
 
 /** Folders that nobody keeps tests in, `.git` and `node_modules`, are passed by, and so are links, which may lead in a circle. */
-function gameFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const name = path.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name.startsWith('.') || entry.name === 'node_modules' ? [] : gameFiles(name);
-    return entry.isFile() && entry.name.endsWith('.game') ? [name] : [];
-  });
+function gameFiles(top: string, failures: Failure[]): string[] {
+  const files: string[] = [];
+  const folders = [top];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of entriesOf(folder, failures)) {
+      const name = path.join(folder, entry.name);
+      const isPassedBy = entry.name.startsWith('.') || entry.name === 'node_modules';
+      if (entry.isDirectory() && !isPassedBy) folders.push(name);
+      else if (entry.isFile() && entry.name.endsWith('.game')) files.push(name);
+    }
+  }
+  return files;
+}
+
+function entriesOf(folder: string, failures: Failure[]): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    failures.push(failureOf(error, folder));
+    return [];
+  }
 }

@@ -30,14 +30,14 @@ export async function answerAll(
   try {
     for (const passage of stream) {
       await crew?.grow();
-      if (!crew?.take(passage)) {
-        crew?.finish();
+      if (!(await crew?.take(passage))) {
+        await crew?.finish();
         tellFaults(passage, report);
         answerCases(passage, answerer, output, report);
       }
       await pause();
     }
-    crew?.finish();
+    await crew?.finish();
   } finally {
     await crew?.dismiss();
   }

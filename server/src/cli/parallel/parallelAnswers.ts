@@ -1,9 +1,10 @@
-import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { Problem } from '../../problems/problem';
 import type { StreamedBlock } from '../input/blockStream';
 import type { Output } from '../terminal/output';
+import { nextTurn } from '../terminal/signals';
 import type { Answerer } from './answerer';
+import { hasRoom, thisMachine } from './room';
 import { ANSWERED, FILLED, FREE, LEFT, sharing, type Slot, Slots } from './sharedBlocks';
 import { HELPER, type Task } from './worker';
 
@@ -11,8 +12,8 @@ import { HELPER, type Task } from './worker';
 const LONG = 100;
 /** An input of so many bytes means long work, whatever its problem. */
 const LARGE = 10_000_000;
-/** A helper that takes so long for a passage has died, most likely for want of memory. */
-const PATIENCE = 60_000;
+/** Milliseconds of waiting for the helper at a time: in between, its end is heard of. */
+const MOMENT = 10;
 
 /** A passage in a slot, and where it stands in the input. */
 interface Shared {
@@ -36,7 +37,9 @@ export interface Help {
  */
 export class ParallelAnswers {
   private readonly begun = performance.now();
-  private isAlone = availableParallelism() < 2;
+  private isAlone = false;
+  /** The helper has ended, most likely for want of memory. */
+  private isGone = false;
   private readonly canBeShared: (passage: StreamedBlock) => boolean;
   private readonly queue: Shared[] = [];
   private slots: Slots | undefined;
@@ -58,9 +61,11 @@ export class ParallelAnswers {
   async grow(): Promise<void> {
     const isLong = (this.help.size ?? 0) >= LARGE || performance.now() - this.begun >= (this.help.long ?? LONG);
     if (this.slots || this.isAlone || !isLong) return;
-    this.slots = new Slots();
-    const errand: Task = { memory: this.slots.memory, problem: this.problem.id };
+    this.isAlone = !hasRoom(thisMachine());
+    if (this.isAlone) return;
     try {
+      this.slots = new Slots();
+      const errand: Task = { memory: this.slots.memory, problem: this.problem.id };
       // Short work does without threads, and starts sooner.
       const { Worker } = await import('node:worker_threads');
       this.helper = new Worker(this.help.script, { workerData: errand, argv: [HELPER] });
@@ -70,13 +75,14 @@ export class ParallelAnswers {
     }
     // What it leaves undone is done here.
     this.helper.on('error', () => undefined);
+    this.helper.on('exit', () => (this.isGone = this.isAlone = true));
     this.helper.unref();
   }
 
   /** Takes a passage, which is answered by the time of `finish`. False where the main thread has to answer it. */
-  take(passage: StreamedBlock): boolean {
+  async take(passage: StreamedBlock): Promise<boolean> {
     if (this.isAlone || !this.slots || !this.canBeShared(passage)) return false;
-    const slot = this.freeSlot();
+    const slot = await this.freeSlot();
     this.queue.push({ slot, linesBefore: passage.linesBefore });
     slot.fill(passage, this.turn++);
     this.slots.ring();
@@ -84,8 +90,8 @@ export class ParallelAnswers {
   }
 
   /** Sees that all is answered and written. */
-  finish(): void {
-    while (this.queue.length > 0) this.goOn();
+  async finish(): Promise<void> {
+    while (this.queue.length > 0) await this.goOn();
   }
 
   /** Ends the helper. */
@@ -93,16 +99,16 @@ export class ParallelAnswers {
     await this.helper?.terminate();
   }
 
-  private freeSlot(): Slot {
+  private async freeSlot(): Promise<Slot> {
     for (;;) {
       const free = this.slots?.all.find(({ status }) => status === FREE);
       if (free) return free;
-      this.goOn();
+      await this.goOn();
     }
   }
 
   /** Writes the answers to the earliest passage, or answers the latest one while the helper has the earliest. */
-  private goOn(): void {
+  private async goOn(): Promise<void> {
     const [first] = this.queue;
     if (!first) return;
     const { slot } = first;
@@ -112,12 +118,8 @@ export class ParallelAnswers {
     }
     const last = this.queue.findLast((shared) => shared.slot.status === FILLED && shared.slot.take());
     if (last) this.answerer.answerSlot(last.slot);
-    else if (!slot.wait(PATIENCE)) this.giveUp(slot);
-  }
-
-  private giveUp(slot: Slot): void {
-    this.isAlone = true;
-    slot.status = LEFT;
+    else if (this.isGone) slot.status = LEFT;
+    else if (!slot.wait(MOMENT)) await nextTurn();
   }
 
   private settle({ slot, linesBefore }: Shared): void {

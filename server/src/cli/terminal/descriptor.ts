@@ -1,6 +1,6 @@
 /** Reading and writing file descriptors, one call after another: nothing else is to be done meanwhile. */
 import { readSync, writeSync } from 'node:fs';
-import { ClosedPipe, systemCode } from '../failure';
+import { ClosedPipe, failureOf, systemCode } from '../failure';
 
 export const STDIN = 0;
 export const STDOUT = 1;
@@ -19,7 +19,7 @@ export function readSome(descriptor: number, buffer: Uint8Array, at: number): nu
   }
 }
 
-/** Writes all of the bytes. */
+/** Writes all of the bytes. That nobody takes them from the standard output is the user's to hear. */
 export function writeAll(descriptor: number, bytes: Uint8Array): void {
   let at = 0;
   while (at < bytes.length) {
@@ -27,6 +27,7 @@ export function writeAll(descriptor: number, bytes: Uint8Array): void {
       at += writeSync(descriptor, bytes, at);
     } catch (error) {
       if (systemCode(error) === 'EPIPE') throw new ClosedPipe();
+      if (descriptor === STDOUT && systemCode(error) !== 'EAGAIN') throw failureOf(error, '<stdout>');
       waitIfBusy(error);
     }
   }
