@@ -19,7 +19,7 @@ export const poj1143 = problem({
   players: ['Christine', 'Matt'],
   position: ({ a }) => a.map(Number),
   rewrite: (_, a) => ({ n: a.length, a }),
-  objections: ({ a }) => listObjections(a),
+  objections: ({ a }) => listObjections(a, 'a', (numbers) => ({ n: numbers.length, a: numbers })),
   isNumbered: true,
   output: (numbers, caseNumber) => ['Test Case #', caseNumber, '\n', verdictOn(numberGame.winningMoves(numbers)), '\n'],
   sample: {
