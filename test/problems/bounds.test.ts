@@ -10,7 +10,7 @@ import { lineOf } from '../../server/src/formats/compile';
 import type { AnyFields, Bound, Field, FieldValue, Format, List, Row } from '../../server/src/formats/format';
 import { writeCase } from '../../server/src/formats/write';
 import { problemsById } from '../../server/src/problems/index';
-import { render, english } from '../../server/src/text/message';
+import { english, render } from '../../server/src/text/message';
 import { allFindings, openNamed } from '../document/observe';
 
 type Range = readonly [min: Bound, max?: Bound];
@@ -88,7 +88,7 @@ const bounds: Readonly<Record<string, Readonly<Record<string, Range>>>> = {
 
 const itemsOf = ({ end, rows }: Format): (Field | List)[] => [
   ...(end.kind === 'count' ? [end.field] : []),
-  ...rows.flatMap((row) => lineOf(row).items as readonly (Field | List)[]),
+  ...rows.flatMap((row) => lineOf(row).items),
 ];
 
 /** A case of the least numbers, with one number at least in each list, but with another number where the name says. */
@@ -101,7 +101,7 @@ function leastCase({ rows }: Format, name: string, value: number): AnyFields {
     return counts.includes(own) ? Math.max(1, least) : least;
   };
   const fill = (row: Row, into: Record<string, FieldValue>): AnyFields => {
-    for (const item of lineOf(row).items as readonly (Field | List)[]) {
+    for (const item of lineOf(row).items) {
       if (item.kind === 'field') into[item.name] = valueOf(item, into);
       else {
         const length = Number(into[item.count] ?? fields[item.count]);
@@ -144,7 +144,7 @@ describe('problems/bounds', () => {
 
     it(`are told where a number is beyond them: ${id}`, () => {
       const { input } = problemsById.get(id)!;
-      const [firstItem] = input.rows.flatMap((row) => lineOf(row).items as readonly (Field | List)[]);
+      const [firstItem] = input.rows.flatMap((row) => lineOf(row).items);
       for (const [name, [min, max]] of Object.entries(wanted)) {
         const endsInput = input.end.kind === 'zeros' && input.end.zeros === 1 && firstItem!.name === name;
         if (typeof min === 'number') {

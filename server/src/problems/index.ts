@@ -79,13 +79,8 @@ export const problems: readonly Problem[] = [
 ];
 
 /** The problem that an alias stands for: the same one, unless its statement has bounds of its own. */
-function atOtherJudge(
-  problem: Problem,
-  { id, title = problem.title, url, bounds, sample = problem.sample }: Alias,
-): Problem {
-  if (!bounds) return problem;
-  const { aliases: _, url: __, ...rest } = problem;
-  return { ...rest, id, title, ...(url !== undefined && { url }), input: withBounds(problem.input, bounds), sample };
+function atOtherJudge(problem: Problem, { bounds, ...own }: Alias): Problem {
+  return bounds ? { ...problem, ...own, aliases: [], input: withBounds(problem.input, bounds) } : problem;
 }
 
 /** Every id, aliases included, and the problem that it stands for. */

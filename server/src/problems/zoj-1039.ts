@@ -26,7 +26,7 @@ export const zoj1039 = problem({
   objections: ({ n }) => listObjections(n, 'n', (numbers) => ({ a: numbers.length, n: numbers })),
   isNumbered: true,
   output: (numbers, caseNumber) => {
-    const moves = numberGame.winningMoves(numbers);
+    const moves = [...numberGame.winningMoves(numbers)].sort((a, b) => a - b);
     const verdict = moves.length === 0 ? 'There is no winning move.' : `The winning moves are: ${moves.join(' ')}.`;
     return `Scenario #${caseNumber}:\n${verdict}\n`;
   },

@@ -20,7 +20,7 @@
 import { message } from '../text/message';
 import { minus, type Natural, plus, xor } from '../text/natural';
 import { balanced, nimSum, unbalanced } from './nim';
-import type { Explanation, Reason, Ruleset } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 import { partsWithNimSum } from './theory/parts';
 
 /** The apples of each row. A row that is taken whole is gone. */
@@ -143,9 +143,10 @@ const RULE = message(
 );
 
 function reasonsFor(rows: AppleRowsPosition): Explanation {
-  if (!rows.some(isLong)) return [onlySingles(rows)];
+  const [first] = winning(rows, 1);
+  if (!rows.some(isLong)) return [telling(first, onlySingles(rows))];
   const only = onlyLongRow(rows);
-  if (only !== undefined) return [RULE, lastLongRow(rows, only)];
+  if (only !== undefined) return [RULE, telling(first, lastLongRow(rows, only))];
   if (nimSum(rows) === 0)
     return [
       RULE,
@@ -154,7 +155,8 @@ function reasonsFor(rows: AppleRowsPosition): Explanation {
     ];
   return [
     RULE,
-    ...unbalanced(rows),
+    // The move of Nim that is told there is a take from an end here.
+    ...unbalanced(rows).map((reason) => (reason.plays === undefined ? reason : telling(first, reason))),
     message('Take from the end of a row, or split the row into two that have the nim-sum which is to be left.'),
   ];
 }
