@@ -8,7 +8,7 @@ describe('document/remarks', () => {
       allFindings(openNamed(text, 'hdu-2177'))
         .filter(({ severity }) => severity === 'information')
         .map((finding) => `${finding.code} ${see(text, finding).at}`);
-    assert.deepEqual(remarks('1 2\n5 7\n0 0\n5 7\n'), ['order-left-open 5']);
+    assert.deepEqual(remarks('1 2\n5 7\n0 0\n5 7\n'), ['pair-repeated 5', 'order-left-open 5']);
     assert.deepEqual(remarks('5 x\n0 0\n'), []);
   });
 });

@@ -5,9 +5,11 @@ import { outputPieces, refusal } from '../../server/src/document/output';
 import { readsBack } from '../../server/src/document/readsBack';
 import { GOOD } from '../../server/src/formats/cases';
 import { compile } from '../../server/src/formats/compile';
+import { sketch } from '../../server/src/formats/describe';
 import { CaseReader } from '../../server/src/formats/read';
+import { withBounds } from '../../server/src/formats/withBounds';
 import { writeCase } from '../../server/src/formats/write';
-import { problems, problemsById } from '../../server/src/problems/index';
+import { problems, problemsById, variantsOf } from '../../server/src/problems/index';
 import { textOf } from '../../server/src/problems/problem';
 import { Scanner } from '../../server/src/text/scan';
 import { allCases, allFindings, openNamed } from '../document/observe';
@@ -22,11 +24,30 @@ describe('problems/index', () => {
     assert.deepEqual([...problemsById.keys()].sort(), ids.sort());
     for (const id of ids) assert.match(id, /^[a-z0-9]+(?:-[a-z0-9]+)+$/);
     for (const problem of problems)
-      for (const { id } of [problem, ...(problem.aliases ?? [])]) assert.equal(problemsById.get(id), problem);
+      for (const { id } of [problem, ...(problem.aliases ?? []).filter(({ bounds }) => !bounds)])
+        assert.equal(problemsById.get(id), problem);
   });
 
-  for (const problem of problems) {
-    const { id, sample } = problem;
+  it('gives an alias with bounds of its own a problem that differs in nothing else', () => {
+    const own = problems.flatMap((problem) =>
+      (problem.aliases ?? []).flatMap((alias) => (alias.bounds ? [{ problem, alias }] : [])),
+    );
+    assert.deepEqual(
+      own.map(({ alias }) => alias.id),
+      ['kattis-euclidsgame', 'poj-2975', 'luogu-p4279', 'bzoj-1022'],
+    );
+    for (const { problem, alias } of own) {
+      const { bounds, ...about } = alias;
+      const found = problemsById.get(alias.id)!;
+      assert.deepEqual({ ...found, input: undefined }, { ...problem, ...about, aliases: [], input: undefined });
+      assert.deepEqual(found.input, withBounds(problem.input, bounds!));
+      assert.deepEqual(sketch(found.input), sketch(problem.input));
+      assert.deepEqual(variantsOf(problem).includes(found), true);
+    }
+  });
+
+  for (const [id, problem] of problemsById) {
+    const { sample } = problem;
 
     it(`answers the sample, byte for byte: ${id}`, () => {
       const document = openNamed(sample.input, id);
@@ -90,6 +111,17 @@ describe('problems/index', () => {
         runs(200),
       );
     }
+  });
+
+  it('has twins that differ by a full stop, as their judges do', () => {
+    // Strangers' accepted programs print it at POJ, HDU, UVa 847 and Kattis; Bachet's game at UVa 10404 has none.
+    const outputs = (id: string, input: string): string => [...outputPieces(openNamed(input, id))].map(String).join('');
+    for (const id of ['poj-2505', 'hdu-1517', 'uva-847', 'zoj-1893', 'kattis-amultiplicationgame'])
+      assert.equal(outputs(id, '162\n17\n'), 'Stan wins.\nOllie wins.\n');
+    for (const id of ['uva-10404', 'kattis-bachetsgame'])
+      assert.equal(outputs(id, '21 3 1 3 8\n22 3 1 3 8\n'), 'Stan wins\nOllie wins\n');
+    for (const id of ['poj-2348', 'luogu-p1290', 'zoj-1913', 'kattis-euclidsgame'])
+      assert.match(problemsById.get(id)!.sample.output, /^Stan wins\nOllie wins\n$/);
   });
 
   it('asks no case of an empty file', () => {

@@ -97,7 +97,7 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   it('game/problems: all that a file can hold', async () => {
     const problems: ProblemItem[] = await client().connection.sendRequest(requests.problems.method);
     const euclid = problems.find(({ id }) => id === 'poj-2348');
-    assert.deepEqual(euclid?.aliases, ['hdu-1525', 'uva-10368']);
+    assert.deepEqual(euclid?.aliases, ['hdu-1525', 'uva-10368', 'zoj-1913', 'kattis-euclidsgame']);
     assert.deepEqual(euclid.layout, ['a b', '…', '0 0']);
     assert.ok(problems.length > 30);
   });

@@ -1,6 +1,6 @@
-/** The manifest contributes what the code has, and the other way round. */
+/** The manifest contributes what the code has, and the other way round. UPDATE_FIXTURES=1 writes the ids of the problems anew. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsById } from '../../server/src/problems/index';
 import { defaults } from '../../server/src/server/settings';
@@ -97,9 +97,17 @@ describe('repository/manifest', () => {
     }
   });
 
-  it('offers every problem for the associations', () => {
-    const offered = contributes.configuration.properties['game.associations']?.additionalProperties?.enum ?? [];
-    assert.deepEqual(offered, [...problemsById.keys()]);
+  it('offers every problem for the associations, as the code declares them', () => {
+    const text = read('package.json');
+    const wanted = text.replace(
+      /("game\.associations": \{.*?"enum": \[)(\s*)[^\]]*?(\s*\])/s,
+      (_, before: string, indent: string, after: string) =>
+        before + indent + [...problemsById.keys()].map((id) => `"${id}"`).join(`,${indent}`) + after,
+    );
+    if (process.env['UPDATE_FIXTURES'] === '1') writeFileSync(path.join(root, 'package.json'), wanted);
+    assert.equal(read('package.json'), wanted);
+    const offered = (JSON.parse(wanted) as Manifest).contributes.configuration.properties['game.associations'];
+    assert.deepEqual(offered?.additionalProperties?.enum, [...problemsById.keys()]);
   });
 
   it('has the defaults of the code', () => {

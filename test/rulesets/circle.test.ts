@@ -123,9 +123,20 @@ describe('rulesets/circle', () => {
     assert.equal(circle.outcome({ rows: [10 ** 9], most: 3 }), 'N');
     assert.deepEqual(circle.winningMoves({ rows: [10 ** 9], most: 3 })[0], { row: 0, left: 499_999_999, take: 2 });
     assert.equal(circle.outcome({ rows: [10 ** 9, 7, 10 ** 9, 8], most: 3 }), 'N');
-    assert.equal(circle.outcome({ rows: [10 ** 9, 10 ** 9 + 1], most: 3 }), 'unknown');
-    assert.deepEqual(circle.winningMoves({ rows: [10 ** 9, 10 ** 9 + 1], most: 3 }), []);
-    assert.ok(sentences({ rows: [10 ** 9, 10 ** 9 + 1], most: 3 })[0]?.startsWith('The winner is unknown'));
+    assert.equal(circle.outcome({ rows: [10 ** 9, 10 ** 9 + 4], most: 3 }), 'unknown');
+    assert.deepEqual(circle.winningMoves({ rows: [10 ** 9, 10 ** 9 + 4], most: 3 }), []);
+    assert.ok(sentences({ rows: [10 ** 9, 10 ** 9 + 4], most: 3 })[0]?.startsWith('The winner is unknown'));
+  });
+
+  it('copies takes in rows of any length', () => {
+    for (const [rows, move] of [
+      [[10 ** 9, 10 ** 9 + 1], { row: 1, left: 0, take: 1 }],
+      [[10 ** 9 - 7, 5, 10 ** 9], { row: 2, left: 10 ** 9 - 7, take: 2 }],
+      [[7, 10 ** 9, 7], { row: 1, left: 499_999_999, take: 2 }],
+    ] as const) {
+      assert.equal(circle.outcome({ rows, most: 3 }), 'N');
+      assert.deepEqual(circle.winningMoves({ rows, most: 3 })[0], move);
+    }
   });
 
   it('draws the reply to each first take from a small circle', () => {

@@ -59,15 +59,15 @@ describe('rulesets/numberGame', () => {
     }
   });
 
-  it('gives the winning moves of the samples, ascending', () => {
+  it('gives the winning moves of the samples, the quickest first and the others ascending', () => {
     assert.deepEqual(numberGame.winningMoves([2, 5]), [2]);
     assert.deepEqual(numberGame.winningMoves([2, 3]), []);
     assert.deepEqual(numberGame.winningMoves([2, 3, 4, 5, 6]), [4, 5, 6]);
     assert.deepEqual(numberGame.winningMoves([6, 4, 2, 5, 3]), [4, 5, 6]);
     for (const numbers of positions)
       assert.deepEqual(
-        numberGame.winningMoves(numbers),
-        [...numberGame.winningMoves(numbers)].sort((a, b) => a - b),
+        numberGame.winningMoves(numbers).slice(1),
+        [...numberGame.winningMoves(numbers).slice(1)].sort((a, b) => a - b),
       );
   });
 

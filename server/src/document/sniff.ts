@@ -2,7 +2,7 @@
 import type { CaseTable } from '../formats/cases';
 import { readNumeral } from '../formats/numeral';
 import { terminatorOf } from '../formats/write';
-import { problems } from '../problems/index';
+import { problems, variantsOf } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { keep, Scanner } from '../text/scan';
 import { kindOf, type TokenTable, tokenText, VALUES } from '../text/table';
@@ -33,11 +33,16 @@ export function sampleOf(text: string): Sample {
   };
 }
 
-/** The problems whose layout, bounds and ending the text fits without an error or a warning. */
+/**
+ * The problems whose layout, bounds and ending the text fits without an error or a warning. Of a problem whose alias has
+ * bounds of its own the alias is meant where only that fits.
+ */
 export function fittingProblems(sample: Sample): Problem[] {
   const firstLines = keep(scanner.scan(sample.head, 0, sample.head.lastIndexOf('\n', GLIMPSE) + 1));
   const table = keep(scanner.scan(sample.head));
-  return problems.filter((problem) => isClean(read(problem, firstLines, false)) && fits(problem, sample, table));
+  const isFitting = (problem: Problem): boolean =>
+    isClean(read(problem, firstLines, false)) && fits(problem, sample, table);
+  return problems.flatMap((problem) => variantsOf(problem).find(isFitting) ?? []);
 }
 
 const scanner = new Scanner();

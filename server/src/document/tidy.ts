@@ -1,5 +1,6 @@
 /**
- * Lines as statements write them: single spaces, no blank lines, numbers without frills. What a line means never changes:
+ * Lines as statements write them: single spaces, numbers without frills, no blank lines where there are none in the
+ * statement. What a line means never changes:
  * where the reading of a case depends on a slip, the slip stays, and a finding with a fix of its own tells of it.
  */
 import { BAD } from '../formats/cases';
@@ -90,7 +91,8 @@ function tidyText(document: GameDocument, block: Block, line: number, local: num
     case EXPECTATION:
       return tidyExpectation(text);
     default:
-      return isEmpty(text) ? undefined : tidyValues(document, block, line, local, text);
+      if (isEmpty(text)) return document.problem?.input.hasBlankLines ? '' : undefined;
+      return tidyValues(document, block, line, local, text);
   }
 }
 

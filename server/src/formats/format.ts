@@ -63,6 +63,8 @@ export type End =
 export interface Format<Rows extends readonly Row[] = readonly Row[]> {
   readonly end: End;
   readonly rows: Rows;
+  /** The statement has blank lines, between cases or where a list is empty: none of them is a slip. */
+  readonly hasBlankLines?: true;
 }
 
 export function integer<const Name extends string>(name: Name, bounds: Bounds = {}): Field<Name> {
@@ -105,6 +107,11 @@ export function untilEndOfFile<const Rows extends readonly Row[]>(...rows: Rows)
 
 export function singleCase<const Rows extends readonly Row[]>(...rows: Rows): Format<Rows> {
   return { end: { kind: 'single' }, rows };
+}
+
+/** The same layout where the statement has blank lines. */
+export function withBlankLines<const Rows extends readonly Row[]>(format: Format<Rows>): Format<Rows> {
+  return { ...format, hasBlankLines: true };
 }
 
 /** What was read of one case, by the names of the grammar. */

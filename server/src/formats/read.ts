@@ -284,7 +284,7 @@ export class CaseReader {
   }
 
   private noteBlankLine(table: TokenTable, line: number): void {
-    if (this.terminator) return;
+    if (this.terminator || this.compiled.format.hasBlankLines) return;
     this.notes.add('hint', () => ({
       code: 'blank-line',
       span: spanOfLine(line, 0, contentOf(table, line).end),

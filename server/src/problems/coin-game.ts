@@ -22,5 +22,6 @@ export const coinGame = problem({
   boundsSuffice: true,
   remarks: ({ a }) => stuckNote(a, 'a'),
   output: winner(subtraction, 'A', 'B'),
+  /** Ours: no judge has the problem. */
   sample: { input: '10 3\n1 3 4\n9 3\n1 3 4\n', output: 'A\nB\n' },
 });

@@ -1,7 +1,7 @@
-import { integer, line, lines, untilEndOfFile } from '../formats/format';
+import { integer, line, lines, untilEndOfFile, withBlankLines } from '../formats/format';
 import { northcott } from '../rulesets/northcott';
 import { message } from '../text/message';
-import { type Objection, problem, unnamed, winner } from './problem';
+import { type Objection, problem, winner } from './problem';
 
 const column = { min: 1, meaning: message('the column of a piece') };
 
@@ -10,19 +10,22 @@ export const hdu1730 = problem({
   title: 'Northcott Game',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1730',
   ruleset: northcott,
-  input: untilEndOfFile(
-    line(
-      integer('n', { min: 1, meaning: message('the number of rows') }),
-      integer('m', { min: 2, meaning: message('the number of columns') }),
+  input: withBlankLines(
+    untilEndOfFile(
+      line(
+        integer('n', { min: 1, max: 1000, meaning: message('the number of rows') }),
+        integer('m', { min: 2, max: 100, meaning: message('the number of columns') }),
+      ),
+      lines('rows', 'n', line(integer('mine', column), integer('theirs', column))),
     ),
-    lines('rows', 'n', line(integer('mine', column), integer('theirs', column))),
   ),
-  players: unnamed,
+  players: ['Tom', 'Jerry'],
   position: ({ m, rows }) => ({ columns: m, rows }),
   rewrite: ({ n, m }, { rows }) => ({ n, m, rows }),
   objections: ({ m, rows }) => rows.flatMap((row, index) => rowObjections(row, m, index)),
   output: winner(northcott, 'I WIN!', 'BAD LUCK!'),
-  sample: { input: '3 6\n4 5\n1 3\n2 6\n1 5\n2 3\n', output: 'I WIN!\nBAD LUCK!\n' },
+  /** The statement's; its note says that any number of blank lines stands between cases. */
+  sample: { input: '3 6\n4 5\n1 2\n1 2\n\n3 6\n4 5\n1 3\n1 2\n', output: 'BAD LUCK!\nI WIN!\n' },
 });
 
 type Row = Parameters<typeof northcott.outcome>[0]['rows'][number];

@@ -1,7 +1,7 @@
 import { counted, integer, line } from '../formats/format';
 import { bash } from '../rulesets/bash';
 import { message } from '../text/message';
-import { casesCounted, problem, winner } from './problem';
+import { casesUpTo, problem, winner } from './problem';
 
 export const hdu1846 = problem({
   id: 'hdu-1846',
@@ -9,7 +9,7 @@ export const hdu1846 = problem({
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1846',
   ruleset: bash,
   input: counted(
-    casesCounted,
+    casesUpTo(100),
     line(
       integer('n', { min: 1, max: 1000, meaning: message('the number of stones') }),
       integer('m', { min: 1, max: 1000, meaning: message('the most that one move takes') }),

@@ -2,7 +2,7 @@ import { integer, line, untilEndOfFile } from '../formats/format';
 import { auction, winningRaises } from '../rulesets/auction';
 import { message } from '../text/message';
 import { type Natural, plus } from '../text/natural';
-import { problem, unnamed } from './problem';
+import { problem } from './problem';
 
 export const hdu2149 = problem({
   id: 'hdu-2149',
@@ -15,7 +15,7 @@ export const hdu2149 = problem({
       integer('N', { min: 1, max: 1099, meaning: message('the most that one bid adds') }),
     ),
   ),
-  players: unnamed,
+  players: ['Lele', 'Yueyue'],
   position: ({ M, N }) => ({ missing: M, most: N }),
   rewrite: ({ N }, { missing }) => ({ M: missing, N }),
   output: (position) => {

@@ -9,7 +9,7 @@ export const hdu2176 = problem({
   title: '取(m堆)石子游戏',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=2176',
   ruleset: nim,
-  input: untilZeros(1, ...heapLines),
+  input: untilZeros(1, ...heapLines({ max: 200000 }, { min: 1 })),
   players: unnamed,
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),

@@ -19,10 +19,13 @@ export const hdu2177 = problem({
   players: unnamed,
   position: ({ a, b }) => ({ a, b }),
   rewrite: (_, { a, b }) => (a <= b ? { a, b } : { a: b, b: a }),
-  remarks: (fields) => (singlePileAnswers(fields) > 1 ? [ambiguity] : []),
+  remarks: (fields) => [
+    ...(repeatsAPair(fields) ? [repetition] : []),
+    ...(singlePairs(fields).length > 1 ? [ambiguity] : []),
+  ],
   output: answer,
   note: message(
-    'The statement leaves the order of single-heap answers open: here each pair is printed once, and after the move on both heaps the smaller heap ascends.',
+    'The statement leaves open what to print where several moves win. Here it is as in accepted programs: first the pair that the move on both heaps leaves, then the different pairs that moves on a single heap leave, by the smaller heap; so a pair that both kinds of move leave is printed twice.',
   ),
   sample: { input: '1 2\n5 8\n4 7\n2 2\n0 0\n', output: '0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n' },
 });
@@ -35,28 +38,39 @@ const ambiguity = {
   ),
 };
 
-/** Whether the position is won, and what each winning move leaves: the move on both heaps first, then by the smaller heap; no pair twice. */
+const repetition = {
+  code: 'pair-repeated',
+  at: { name: 'a' },
+  message: message(
+    'A move on both heaps and one on a single heap leave the same pair: accepted programs print it twice, but the statement does not say so.',
+  ),
+};
+
+/** Whether the position is won, and what each winning move leaves: first the one on both heaps, then those on one heap. */
 function answer(position: WythoffPosition): Answer {
   const ways = waysToColdPairs(position);
   if (ways.length === 0) return '0';
   const pieces: (string | Natural)[] = ['1'];
   for (let index = 0; index < ways.length; index++) {
-    const { k, a, b } = ways[index]!;
-    if (!isAmong(ways, index, k)) pieces.push('\n', a, ' ', b);
+    const { a, b } = ways[index]!;
+    if (!isSinglePairAgain(ways, index)) pieces.push('\n', a, ' ', b);
   }
   return pieces;
 }
 
-/** Does one of the first ways, so many of them, leave cold pair number k? */
-function isAmong(ways: readonly Way[], count: number, k: Natural): boolean {
-  for (let index = 0; index < count; index++) if (ways[index]!.k === k) return true;
-  return false;
-}
+/** Does the way at an index leave, from one heap, what the way before it leaves from the other? */
+const isSinglePairAgain = (ways: readonly Way[], index: number): boolean =>
+  index > 0 && ways[index - 1]!.from !== 'both' && ways[index - 1]!.k === ways[index]!.k;
 
-/** How many different pairs can be left by taking from one heap only. */
-const singlePileAnswers = (position: WythoffPosition): number =>
-  new Set(
+/** The numbers of the different cold pairs that can be left by taking from one heap only. */
+const singlePairs = (position: WythoffPosition): Natural[] => [
+  ...new Set(
     waysToColdPairs(position)
       .filter(({ from }) => from !== 'both')
       .map(({ k }) => k),
-  ).size;
+  ),
+];
+
+/** Can one pair be left both by taking from both heaps and by taking from one? */
+const repeatsAPair = (position: WythoffPosition): boolean =>
+  waysToColdPairs(position).some(({ from, k }) => from === 'both' && singlePairs(position).includes(k));

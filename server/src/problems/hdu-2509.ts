@@ -1,17 +1,23 @@
-import { untilEndOfFile } from '../formats/format';
-import { misereNim } from '../rulesets/misereNim';
+import { integer, line, list, untilEndOfFile, withBlankLines } from '../formats/format';
+import { appleRows } from '../rulesets/appleRows';
+import { message } from '../text/message';
 import { problem, unnamed, winner } from './problem';
-import { heapLines } from './shared/heaps';
 
 export const hdu2509 = problem({
   id: 'hdu-2509',
   title: 'Be the Winner',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=2509',
-  ruleset: misereNim,
-  input: untilEndOfFile(...heapLines),
+  ruleset: appleRows,
+  // The statement has a blank line between cases.
+  input: withBlankLines(
+    untilEndOfFile(
+      line(integer('n', { min: 1, max: 100, meaning: message('the number of rows') })),
+      line(list('a', 'n', { min: 0, max: 100, meaning: message('the apples of a row') })),
+    ),
+  ),
   players: unnamed,
-  position: ({ h }) => h,
-  rewrite: (_, h) => ({ n: h.length, h }),
-  output: winner(misereNim, 'Yes', 'No'),
+  position: ({ a }) => a,
+  rewrite: (_, a) => ({ n: a.length, a }),
+  output: winner(appleRows, 'Yes', 'No'),
   sample: { input: '2\n2 2\n1\n3\n', output: 'No\nYes\n' },
 });

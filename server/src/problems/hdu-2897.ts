@@ -21,6 +21,7 @@ export const hdu2897 = problem({
   objections: ({ p, q }) => (p === 0 || p > q ? [unplayable] : []),
   boundsSuffice: true,
   output: winner(bashBetween, 'WIN', 'LOST'),
+  /** As it is quoted from memory: copies of the statement have been seen, but none with its sample. */
   sample: { input: '7 1 1\n7 3 4\n1000 1 2\n', output: 'LOST\nWIN\nLOST\n' },
 });
 

@@ -1,6 +1,6 @@
 import { counted } from '../formats/format';
 import { lasker } from '../rulesets/lasker';
-import { casesCounted, problem, winner } from './problem';
+import { casesUpTo, problem, winner } from './problem';
 import { heapLines } from './shared/heaps';
 
 export const hdu3032 = problem({
@@ -8,7 +8,7 @@ export const hdu3032 = problem({
   title: 'Nim or not Nim?',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=3032',
   ruleset: lasker,
-  input: counted(casesCounted, ...heapLines),
+  input: counted(casesUpTo(100), ...heapLines({ max: 1000000 }, { min: 1, max: 2147483647 })),
   players: ['Alice', 'Bob'],
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),

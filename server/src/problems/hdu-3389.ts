@@ -1,6 +1,6 @@
 import { counted } from '../formats/format';
 import { staircase } from '../rulesets/staircase';
-import { casesCounted, numbered, problem, winner } from './problem';
+import { casesUpTo, numbered, problem, winner } from './problem';
 import { heapLines } from './shared/heaps';
 
 export const hdu3389 = problem({
@@ -8,7 +8,7 @@ export const hdu3389 = problem({
   title: 'Game',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=3389',
   ruleset: staircase,
-  input: counted(casesCounted, ...heapLines),
+  input: counted(casesUpTo(100), ...heapLines({ max: 10000 }, { max: 100 })),
   players: ['Alice', 'Bob'],
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),

@@ -1,7 +1,7 @@
 import { counted, integer, line } from '../formats/format';
 import { circle } from '../rulesets/circle';
 import { message } from '../text/message';
-import { casesCounted, numbered, problem, winner } from './problem';
+import { casesUpTo, numbered, problem, winner } from './problem';
 
 export const hdu3951 = problem({
   id: 'hdu-3951',
@@ -9,10 +9,10 @@ export const hdu3951 = problem({
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=3951',
   ruleset: circle,
   input: counted(
-    casesCounted,
+    casesUpTo(100),
     line(
-      integer('n', { min: 1, meaning: message('the number of coins in the circle') }),
-      integer('k', { min: 1, meaning: message('the most coins that one move takes') }),
+      integer('n', { min: 3, max: 1000000000, meaning: message('the number of coins in the circle') }),
+      integer('k', { min: 1, max: 10, meaning: message('the most coins that one move takes') }),
     ),
   ),
   players: ['first', 'second'],

@@ -1,4 +1,5 @@
 /** All judge problems. To add one, add its file here: everything else follows from what it declares. */
+import { withBounds } from '../formats/withBounds';
 import { coinGame } from './coin-game';
 import { hdu1536 } from './hdu-1536';
 import { hdu1564 } from './hdu-1564';
@@ -21,6 +22,7 @@ import { hdu3951 } from './hdu-3951';
 import { luoguP1247 } from './luogu-p1247';
 import { luoguP1290 } from './luogu-p1290';
 import { luoguP2197 } from './luogu-p2197';
+import { luoguP2252 } from './luogu-p2252';
 import { poj1067 } from './poj-1067';
 import { poj1143 } from './poj-1143';
 import { poj1704 } from './poj-1704';
@@ -30,7 +32,7 @@ import { poj2348 } from './poj-2348';
 import { poj2484 } from './poj-2484';
 import { poj2505 } from './poj-2505';
 import { poj3480 } from './poj-3480';
-import type { Problem } from './problem';
+import type { Alias, Problem } from './problem';
 import { raceToN } from './race-to-n';
 import { take1To3 } from './take-1-to-3';
 import { uva10404 } from './uva-10404';
@@ -49,6 +51,7 @@ export const problems: readonly Problem[] = [
   hdu3951,
   hdu2177,
   poj1067,
+  luoguP2252,
   take1To3,
   hdu1846,
   hdu2188,
@@ -75,9 +78,21 @@ export const problems: readonly Problem[] = [
   poj2505,
 ];
 
-/** Every id, with those of the same layout at other judges, and the problem it stands for. */
+/** The problem that an alias stands for: the same one, unless its statement has bounds of its own. */
+function atOtherJudge(problem: Problem, { bounds, ...own }: Alias): Problem {
+  return bounds ? { ...problem, ...own, aliases: [], input: withBounds(problem.input, bounds) } : problem;
+}
+
+/** Every id, aliases included, and the problem that it stands for. */
 export const problemsById: ReadonlyMap<string, Problem> = new Map(
-  problems.flatMap((problem) =>
-    [problem.id, ...(problem.aliases ?? []).map((alias) => alias.id)].map((id) => [id, problem]),
-  ),
+  problems.flatMap((problem): [string, Problem][] => [
+    [problem.id, problem],
+    ...(problem.aliases ?? []).map((alias): [string, Problem] => [alias.id, atOtherJudge(problem, alias)]),
+  ]),
 );
+
+/** A problem with those of its aliases that have bounds of their own. */
+export const variantsOf = (problem: Problem): readonly Problem[] => [
+  problem,
+  ...(problem.aliases ?? []).flatMap(({ id, bounds }) => (bounds ? [problemsById.get(id)!] : [])),
+];

@@ -1,6 +1,6 @@
 import { counted } from '../formats/format';
 import { nim } from '../rulesets/nim';
-import { casesCounted, problem, unnamed, winner } from './problem';
+import { casesUpTo, problem, unnamed, winner } from './problem';
 import { heapLines } from './shared/heaps';
 
 export const luoguP2197 = problem({
@@ -8,7 +8,7 @@ export const luoguP2197 = problem({
   title: '【模板】Nim 游戏',
   url: 'https://www.luogu.com.cn/problem/P2197',
   ruleset: nim,
-  input: counted(casesCounted, ...heapLines),
+  input: counted(casesUpTo(10), ...heapLines({ max: 10000 }, { max: 9999 })),
   players: unnamed,
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),

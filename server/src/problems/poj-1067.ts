@@ -7,10 +7,7 @@ const heap = { min: 0, max: 1000000000, meaning: message('a heap') };
 
 export const poj1067 = problem({
   id: 'poj-1067',
-  aliases: [
-    { id: 'hdu-1527', url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1527' },
-    { id: 'luogu-p2252', url: 'https://www.luogu.com.cn/problem/P2252' },
-  ],
+  aliases: [{ id: 'hdu-1527', url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1527' }],
   title: '取石子游戏',
   url: 'http://poj.org/problem?id=1067',
   ruleset: wythoff,

@@ -19,7 +19,7 @@ export const poj1143 = problem({
   players: ['Christine', 'Matt'],
   position: ({ a }) => a.map(Number),
   rewrite: (_, a) => ({ n: a.length, a }),
-  objections: ({ a }) => listObjections(a),
+  objections: ({ a }) => listObjections(a, 'a', (numbers) => ({ n: numbers.length, a: numbers })),
   isNumbered: true,
   output: (numbers, caseNumber) => ['Test Case #', caseNumber, '\n', verdictOn(numberGame.winningMoves(numbers)), '\n'],
   sample: {
@@ -32,10 +32,13 @@ export const poj1143 = problem({
 /** The game has one list of winning moves for each of its positions, and there are few: no need to write the same words a million times. */
 const verdicts = new Map<readonly number[], string>();
 
+const ascending = (moves: readonly number[]): number[] => [...moves].sort((a, b) => a - b);
+
 function verdictOn(moves: readonly number[]): string {
   const known = verdicts.get(moves);
   if (known !== undefined) return known;
-  const verdict = moves.length === 0 ? "There's no winning move." : `The winning moves are: ${moves.join(' ')}`;
+  const verdict =
+    moves.length === 0 ? "There's no winning move." : `The winning moves are: ${ascending(moves).join(' ')}`;
   verdicts.set(moves, verdict);
   return verdict;
 }

@@ -1,15 +1,16 @@
 import { counted, integer, line, list } from '../formats/format';
 import { strip } from '../rulesets/strip';
 import { message } from '../text/message';
-import { casesCounted, problem, winner } from './problem';
+import { casesUpTo, problem, winner } from './problem';
 
 export const poj1704 = problem({
   id: 'poj-1704',
+  aliases: [{ id: 'luogu-p10507', url: 'https://www.luogu.com.cn/problem/P10507' }],
   title: 'Georgia and Bob',
   url: 'http://poj.org/problem?id=1704',
   ruleset: strip,
   input: counted(
-    { ...casesCounted, max: 20 },
+    casesUpTo(20),
     line(integer('N', { min: 1, max: 1000, meaning: message('the number of chessmen') })),
     line(list('P', 'N', { min: 1, max: 10000, distinct: true, meaning: message('the cell of a chessman') })),
   ),

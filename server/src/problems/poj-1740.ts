@@ -8,7 +8,7 @@ export const poj1740 = problem({
   title: 'A New Stone Game',
   url: 'http://poj.org/problem?id=1740',
   ruleset: pairingPiles,
-  input: untilZeros(1, ...heapLines),
+  input: untilZeros(1, ...heapLines({ max: 10 }, { min: 1, max: 100 })),
   players: ['Alice', 'Bob'],
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),

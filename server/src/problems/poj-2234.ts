@@ -10,8 +10,8 @@ export const poj2234 = problem({
   ruleset: nim,
   input: untilEndOfFile(
     line(
-      integer('n', { min: 1, meaning: message('the number of heaps') }),
-      list('h', 'n', { meaning: message('a heap') }),
+      integer('n', { min: 1, max: 20, meaning: message('the number of heaps') }),
+      list('h', 'n', { min: 1, max: 10000000, meaning: message('a heap') }),
     ),
   ),
   players: unnamed,

@@ -10,6 +10,12 @@ export const poj2348 = problem({
   aliases: [
     { id: 'hdu-1525', url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1525' },
     { id: 'uva-10368', url: 'https://onlinejudge.org/external/103/10368.pdf' },
+    { id: 'zoj-1913' },
+    {
+      id: 'kattis-euclidsgame',
+      url: 'https://open.kattis.com/problems/euclidsgame',
+      bounds: { a: { min: 1, max: 2147483647 }, b: { min: 1, max: 2147483647 } },
+    },
   ],
   title: "Euclid's Game",
   url: 'http://poj.org/problem?id=2348',

@@ -5,7 +5,12 @@ import { problem, winner } from './problem';
 
 export const poj2505 = problem({
   id: 'poj-2505',
-  aliases: [{ id: 'hdu-1517', url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1517' }],
+  aliases: [
+    { id: 'hdu-1517', url: 'https://acm.hdu.edu.cn/showproblem.php?pid=1517' },
+    { id: 'uva-847', url: 'https://onlinejudge.org/external/8/847.pdf' },
+    { id: 'zoj-1893' },
+    { id: 'kattis-amultiplicationgame', url: 'https://open.kattis.com/problems/amultiplicationgame' },
+  ],
   title: 'A multiplication game',
   url: 'http://poj.org/problem?id=2505',
   ruleset: multiply,

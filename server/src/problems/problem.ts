@@ -2,7 +2,7 @@
  * A judge problem: one judge's dialect of a game. Its layout, its words, and how its cases become positions.
  */
 import type { FieldPath } from '../formats/fields';
-import { type AnyFields, type FieldsOf, type Format, integer } from '../formats/format';
+import { type AnyFields, type Bounds, type Field, type FieldsOf, type Format, integer } from '../formats/format';
 import type { AnyRuleset, Outcome, Ruleset } from '../rulesets/ruleset';
 import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
@@ -25,7 +25,7 @@ interface Declaration<F extends Format, Position, Move> extends About {
 interface About {
   /** Where it is judged and its number there: `poj-2348`. */
   readonly id: string;
-  /** The same layout and words at other judges. */
+  /** The same layout and words at other judges, perhaps with bounds of their own. */
   readonly aliases?: readonly Alias[];
   readonly title: string;
   readonly url?: string;
@@ -42,6 +42,10 @@ export interface Alias {
   readonly id: string;
   readonly title?: string;
   readonly url?: string;
+  /** What its statement allows, by the names of the numbers, where it is not what the problem's own allows. */
+  readonly bounds?: Readonly<Record<string, Pick<Bounds, 'min' | 'max'>>>;
+  /** The sample of its statement, where it is another one. */
+  readonly sample?: About['sample'];
 }
 
 interface Single<F extends Format, Position, Move> extends Declaration<F, Position, Move> {
@@ -148,3 +152,6 @@ export const unnamed = [message('the player to move'), message('the opponent')] 
 
 /** The number of cases that comes first in many inputs. */
 export const casesCounted = integer('T', { min: 1, meaning: message('the number of cases') });
+
+/** The same where the statement says how many they are at most. */
+export const casesUpTo = (max: number): Field<'T'> => ({ ...casesCounted, max });

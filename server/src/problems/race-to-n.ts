@@ -16,5 +16,6 @@ export const raceToN = problem({
   players: unnamed,
   position: ({ target, m }) => ({ said: 0, target, most: m }),
   output: (position) => raceTo.winningMoves(position)[0]?.say ?? 'loss',
+  /** Ours: the puzzle comes with the numbers 10 and 100, and no judge has it. */
   sample: { input: '100 10\n99 10\n', output: '1\nloss\n' },
 });

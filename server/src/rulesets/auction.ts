@@ -15,7 +15,7 @@
  */
 import { message } from '../text/message';
 import { minus, type Natural, plus, quotient, remainder } from '../text/natural';
-import type { Explanation, Ruleset } from './ruleset';
+import { type Explanation, type Ruleset, telling } from './ruleset';
 
 export interface AuctionPosition {
   /** How much the price is below the value of the goods; 0 when the auction is over. */
@@ -103,8 +103,10 @@ function lost({ missing, most }: AuctionPosition): Explanation {
 
 function won(position: AuctionPosition): Explanation {
   const { missing, most } = position;
-  if (missing === most) return [message('The largest raise, {0}, reaches the price at once.', most)];
-  if (missing < most) return [message('Each raise from {0} to {1} reaches the price at once.', missing, most)];
+  const atOnce = { raise: missing };
+  if (missing === most) return [telling(atOnce, message('The largest raise, {0}, reaches the price at once.', most))];
+  if (missing < most)
+    return [telling(atOnce, message('Each raise from {0} to {1} reaches the price at once.', missing, most))];
   const modulus = plus(most, 1);
   const raise = residue(position);
   return [
@@ -115,11 +117,14 @@ function won(position: AuctionPosition): Explanation {
       modulus,
       raise,
     ),
-    message(
-      'Raising by {0} leaves {1} missing, a multiple of {2}. No other raise does.',
-      raise,
-      minus(missing, raise),
-      modulus,
+    telling(
+      { raise },
+      message(
+        'Raising by {0} leaves {1} missing, a multiple of {2}. No other raise does.',
+        raise,
+        minus(missing, raise),
+        modulus,
+      ),
     ),
     message(
       'From then on answer every raise t with {0} − t: each time a multiple of {0} is missing, and in the end 0.',

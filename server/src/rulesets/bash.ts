@@ -15,7 +15,7 @@
  */
 import { message } from '../text/message';
 import { minus, type Natural, plus, quotient, remainder, smaller } from '../text/natural';
-import type { Explanation, Ruleset } from './ruleset';
+import { type Explanation, type Ruleset, telling } from './ruleset';
 
 export interface BashPosition {
   readonly heap: Natural;
@@ -80,7 +80,7 @@ function lost({ heap, most }: BashPosition): Explanation {
 
 function won(position: BashPosition): Explanation {
   const { heap, most } = position;
-  if (heap <= most) return [message('The whole heap of {0} may be taken at once.', heap)];
+  if (heap <= most) return [telling({ take: heap }, message('The whole heap of {0} may be taken at once.', heap))];
   const modulus = plus(most, 1);
   const take = residue(position);
   return [
@@ -91,7 +91,10 @@ function won(position: BashPosition): Explanation {
       modulus,
       take,
     ),
-    message('Taking {0} leaves {1}, a multiple of {2}. No other take does.', take, minus(heap, take), modulus),
+    telling(
+      { take },
+      message('Taking {0} leaves {1}, a multiple of {2}. No other take does.', take, minus(heap, take), modulus),
+    ),
     message(
       'From then on answer every take t with {0} − t: each time a multiple of {0} is left, and in the end 0.',
       modulus,

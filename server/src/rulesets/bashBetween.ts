@@ -15,7 +15,7 @@
  */
 import { type Message, message } from '../text/message';
 import { larger, minus, type Natural, plus, remainder, smaller } from '../text/natural';
-import type { Explanation, Ruleset } from './ruleset';
+import { type Explanation, type Ruleset, telling } from './ruleset';
 
 export interface BashBetweenPosition {
   readonly heap: Natural;
@@ -66,6 +66,9 @@ export const bashBetween: Ruleset<BashBetweenPosition, BashBetweenMove> = {
     for (let take = range.from; take <= range.to && moves.length < LISTED; take = plus(take, 1)) moves.push({ take });
     return moves;
   },
+
+  /** As many as make p + q together with the take, while there are more than the last ones. */
+  answer: ({ heap, least, most }, { take }) => (heap > least ? { take: minus(plus(least, most), take) } : undefined),
 
   explain(position) {
     const illegal = illegalBounds(position);
@@ -152,5 +155,5 @@ function won(position: BashBetweenPosition): Explanation {
           minus(heap, range.to),
           minus(heap, range.from),
         );
-  return [goal, rest, take];
+  return [goal, rest, telling({ take: range.from }, take)];
 }

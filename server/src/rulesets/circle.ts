@@ -11,13 +11,13 @@
  * the number of coins counts.
  *
  * Theorem (rows): the mover loses exactly when the values of the rows (see kayles.ts) have nim-sum 0. Two equal rows
- * cancel even where their value is not known, and a single row wins by its middle when most ≥ 2.
+ * cancel even where their value is not known, so any move after which all rows are equal in pairs wins.
  *
  * Source: POJ 2484 (most = 2), HDU 3951; the symmetry is H. Dudeney's, and the rows are his Kayles (1907).
  */
 import { message, shown } from '../text/message';
 import { larger, minus, type Natural, plus, quotient, remainder, smaller, xor } from '../text/natural';
-import type { Explanation, Reason, Ruleset } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 import { type CutSearch, cutsWorth, LONGEST, rowValues } from './theory/kayles';
 
 /** The coins before the first take, or the rows after it. `most` is the largest take; with 0 there is no move at all. */
@@ -66,11 +66,12 @@ export const circle: Ruleset<CirclePosition, CircleMove> = {
 
   outcome(position) {
     if ('circle' in position) return circleValue(position) === 0 ? 'P' : 'N';
+    if (pairingMove(position)) return 'N';
     const value = circle.grundy?.(position);
-    if (value !== undefined) return value === 0 ? 'P' : 'N';
-    return unpaired(position.rows).length === 1 ? 'N' : 'unknown';
+    return value === undefined ? 'unknown' : value === 0 ? 'P' : 'N';
   },
 
+  /** The move that leaves rows equal in pairs first, if there is one. */
   winningMoves: (position) => ('circle' in position ? winningTakes(position) : winningCuts(position).moves),
 
   reply(position) {
@@ -136,20 +137,50 @@ function unpaired(rows: readonly Natural[]): Natural[] {
   return [...odd];
 }
 
+/**
+ * The move after which all rows are equal in pairs, if there is one. It changes the longest of the rows without a
+ * partner, into the others of them: into none, that is, whole or by its middle; into the one, or into the two. This is also
+ * how a take is copied in the equal row.
+ */
+function pairingMove({ rows, most }: CoinRows): CircleMove | undefined {
+  const alone = unpaired(rows);
+  if (alone.length === 0 || alone.length > 3) return undefined;
+  const longest = alone.reduce(larger);
+  const [left, right] = alone.filter((coins) => coins !== longest);
+  const row = rows.indexOf(longest);
+  if (left === undefined) return middleMove(row, longest, most);
+  const kept = plus(left, right ?? 0);
+  if (kept >= longest || minus(longest, kept) > most) return undefined;
+  return { row, left: right === undefined ? 0 : left, take: minus(longest, kept) };
+}
+
+/** Takes the whole row, or if it is too long its middle, one coin or two. */
+function middleMove(row: number, coins: Natural, most: Natural): CircleMove | undefined {
+  const { reply, half } = mirrorReply(coins, most);
+  return reply <= most ? { row, left: half, take: reply } : undefined;
+}
+
 /** How many cuts are tried; beyond that, the search only goes on until it has found a first winning one. */
 const TRIED = 16_384;
 
-/** The winning moves from rows, and whether these are all: first where the middle wins, then where a row has to lose in value. */
+/**
+ * The winning moves from rows, and whether these are all: first the one that leaves equal rows in pairs, then where the
+ * middle wins, then where a row has to lose in value.
+ */
 function winningCuts(position: CoinRows): { moves: CircleMove[]; complete: boolean } {
   const search: CutSearch = { steps: TRIED, found: 0, complete: true };
   const moves: CircleMove[] = [];
   if (circle.outcome(position) !== 'N') return { moves, complete: true };
+  const first = pairingMove(position);
+  if (first) search.found = moves.push(first);
   const targets = wantedValues(position);
   for (const row of rowsByPromise(position, targets)) {
     const target = targets[row];
     const coins = position.rows[row] ?? 0;
     if (target === undefined) search.complete = false;
-    else for (const cut of cutsWorth(target, coins, position.most, search)) moves.push({ row, ...cut });
+    else
+      for (const cut of cutsWorth(target, coins, position.most, search))
+        if (row !== first?.row || cut.left !== first.left || cut.take !== first.take) moves.push({ row, ...cut });
     if (search.steps < 0) return { moves, complete: false };
   }
   return { moves, complete: search.complete };
@@ -159,10 +190,10 @@ function winningCuts(position: CoinRows): { moves: CircleMove[]; complete: boole
 function wantedValues(position: CoinRows): (Natural | undefined)[] {
   const sum = circle.grundy?.(position);
   const { value } = rowValues(position.most);
-  const [single] = unpaired(position.rows);
+  const [single, another] = unpaired(position.rows);
   return position.rows.map((coins) => {
     const worth = value(coins);
-    if (sum === undefined) return coins === single ? 0 : undefined;
+    if (sum === undefined) return another === undefined && coins === single ? 0 : undefined;
     return worth === undefined ? undefined : xor(sum, worth);
   });
 }
@@ -197,16 +228,21 @@ function countingReason(coins: Natural): Reason {
 function circleReasons({ circle: coins, most }: CoinCircle): Explanation {
   if (coins === 0) return [OVER];
   if (most === 0) return [STUCK];
-  if (most === 1) return [countingReason(coins)];
+  if (most === 1) return [telling(circle.winningMoves({ circle: coins, most })[0], countingReason(coins))];
   if (coins <= most)
     return [
-      coins === 1
-        ? message('The only coin can be taken, which wins.')
-        : message('All {0} coins can be taken at once, which wins.', coins),
+      telling(
+        circle.winningMoves({ circle: coins, most })[0],
+        coins === 1
+          ? message('The only coin can be taken, which wins.')
+          : message('All {0} coins can be taken at once, which wins.', coins),
+      ),
     ];
   return [
     message('After the first take the coins that are left lie in one row, since the gap does not close.'),
-    message('The opponent takes the middle of that row, one coin or two, so that two equal rows remain or none.'),
+    message(
+      'The opponent takes that row whole if that is allowed, or else its middle, one coin or two, so that two equal rows remain.',
+    ),
     message('From then on the opponent copies every take in the other row, and so takes the last coin.'),
     ...(coins <= DRAWN ? drawnReplies(Number(coins), Number(most)) : [tabulatedReplies(coins, most)]),
     message('The player to move only wins a circle of at most {0} coins, by taking all of them at once.', most),
@@ -218,8 +254,9 @@ const DRAWN = 24;
 /** So many lines of a table are shown. */
 const SHOWN = 12;
 
-/** The opponent's reply to a first take: one coin or two, whichever leaves halves of the same length. */
-function mirrorReply(row: Natural): { reply: Natural; half: Natural } {
+/** The reply to a row: the whole of it if it may be taken, else one coin or two, whichever leaves halves of the same length. */
+function mirrorReply(row: Natural, most: Natural): { reply: Natural; half: Natural } {
+  if (row <= most) return { reply: row, half: 0 };
   const reply = remainder(row, 2) === 1 ? 1 : 2;
   return { reply, half: quotient(minus(row, reply), 2) };
 }
@@ -228,7 +265,7 @@ function drawnReplies(coins: number, most: number): Explanation {
   const lines = Array.from({ length: Math.min(most, SHOWN) }, (_, index) => {
     const gap = '·'.repeat(index + 1);
     const row = coins - index - 1;
-    const { reply, half } = mirrorReply(row);
+    const { reply, half } = mirrorReply(row, most);
     const rest = '●'.repeat(Number(half));
     return `${gap}${'●'.repeat(row)}  →  ${gap}${rest}${'·'.repeat(Number(reply))}${rest}`;
   });
@@ -243,8 +280,8 @@ function tabulatedReplies(coins: Natural, most: Natural): Reason {
   const rows: string[][] = [];
   for (let take = 1; take <= most && take <= SHOWN; take++) {
     const row = minus(coins, take);
-    const { reply, half } = mirrorReply(row);
-    rows.push([String(take), shown(row), shown(reply), `${shown(half)} + ${shown(half)}`]);
+    const { reply, half } = mirrorReply(row, most);
+    rows.push([String(take), shown(row), shown(reply), half === 0 ? '–' : `${shown(half)} + ${shown(half)}`]);
   }
   if (most > SHOWN) rows.push(['…', '…', '…', '…']);
   return { head: [message('first take'), message('row left'), message('reply'), message('equal rows')], rows };
@@ -254,34 +291,63 @@ function rowReasons(position: CoinRows): Explanation {
   const { rows, most } = position;
   if (rows.length === 0) return [OVER];
   if (most === 0) return [STUCK];
-  if (most === 1) return [countingReason(rows.reduce(plus, 0))];
-  const [single, another] = unpaired(rows);
-  if (single === undefined)
+  if (most === 1) return [telling(circle.winningMoves(position)[0], countingReason(rows.reduce(plus, 0)))];
+  const alone = unpaired(rows);
+  if (alone.length === 0)
     return [
       message(
         'The rows are equal in pairs: the opponent answers each take with the same take in the equal row, and so takes the last coin.',
       ),
     ];
-  const reasons = another === undefined ? [middleReason(position, single)] : valueReasons(position);
-  return winningCuts(position).complete
+  const { moves, complete } = winningCuts(position);
+  const pairing = pairingMove(position);
+  const reasons = [
+    ...(pairing ? [telling(pairing, pairingReason(position, pairing))] : []),
+    ...(alone.length > 1 && !(pairing && circle.grundy?.(position) === undefined)
+      ? valueReasons(position, pairing ? undefined : moves[0])
+      : []),
+  ];
+  return complete
     ? reasons
     : [...reasons, message('The list may leave out some winning takes: rows this long are not searched in full.')];
 }
 
-function middleReason({ rows, most }: CoinRows, single: Natural): Reason {
-  if (rows.length > 1)
-    return message(
-      'All rows but the one of {0} coins are equal in pairs: take its middle, so that it leaves equal rows or none, and then copy every take in the equal row.',
-      single,
-    );
-  return single <= most
-    ? message('All the coins that are left lie in one row and can be taken at once.')
+/** Why the move wins that leaves rows equal in pairs. */
+function pairingReason({ rows, most }: CoinRows, { row, left, take }: CircleMove): Reason {
+  const coins = rows[row] ?? 0;
+  const others = unpaired(rows).filter((other) => other !== coins);
+  if (others.length > 0)
+    return others.length === 1
+      ? message(
+          'Shorten the row of {0} coins to {1}, so that all rows are equal in pairs, and then copy every take of the opponent in the equal row.',
+          coins,
+          others[0] ?? 0,
+        )
+      : message(
+          'Take {0} from the row of {1} coins, so that it leaves {2} and {3} and all rows are equal in pairs, and then copy every take of the opponent in the equal row.',
+          take,
+          coins,
+          left,
+          minus(coins, plus(left, take)),
+        );
+  if (rows.length === 1)
+    return coins <= most
+      ? message('All the coins that are left lie in one row and can be taken at once.')
+      : message(
+          'Take the middle of the row, so that two equal rows remain, and then copy every take of the opponent in the other row.',
+        );
+  return coins <= most
+    ? message(
+        'All rows but the one of {0} coins are equal in pairs: take that row whole, and then copy every take in the equal row.',
+        coins,
+      )
     : message(
-        'Take the middle of the row, so that two equal rows remain, and then copy every take of the opponent in the other row.',
+        'All rows but the one of {0} coins are equal in pairs: take its middle, so that it leaves equal rows, and then copy every take in the equal row.',
+        coins,
       );
 }
 
-function valueReasons(position: CoinRows): Reason[] {
+function valueReasons(position: CoinRows, move: CircleMove | undefined): Reason[] {
   const { rows, most } = position;
   const { value, period } = rowValues(most);
   const sum = circle.grundy?.(position);
@@ -304,9 +370,12 @@ function valueReasons(position: CoinRows): Reason[] {
       ? message(
           'The nim-sum of the values (binary addition without carrying, xor) is 0: whatever the player to move does to it, the opponent brings it back to 0.',
         )
-      : message(
-          'The nim-sum of the values (binary addition without carrying, xor) is {0}, not 0: the winning takes bring it to 0.',
-          sum,
+      : telling(
+          move,
+          message(
+            'The nim-sum of the values (binary addition without carrying, xor) is {0}, not 0: the winning takes bring it to 0.',
+            sum,
+          ),
         ),
     ...(repeats === undefined
       ? []

@@ -16,7 +16,7 @@
  */
 import { message } from '../text/message';
 import { larger, minus, type Natural, remainder, smaller } from '../text/natural';
-import type { Explanation, Reason, Ruleset } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 
 /** What is left of the board: the coin is in its top right corner. Both numbers are at least 1. */
 export interface CornerPosition {
@@ -82,7 +82,7 @@ function reasons(position: CornerPosition): Explanation {
       position.rows,
       position.columns,
     ),
-    parity(position),
+    telling(corner.winningMoves(position)[0], parity(position)),
     message(
       'From odd × odd every move makes a number even; from any other board one move makes both odd, down to 1 × 1, where no move is left.',
     ),

@@ -18,7 +18,7 @@
  */
 import { message, shown } from '../text/message';
 import { bitLength, larger, minus, type Natural, plus, quotient, remainder, smaller, times } from '../text/natural';
-import type { Explanation, Reason, Ruleset } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 
 export interface EuclidPosition {
   readonly a: Natural;
@@ -134,6 +134,8 @@ function reasons(position: EuclidPosition): Explanation {
   if (met === 1 && end.a === end.b) walk.push(equalNumbers(chain.length - 1, end));
   walk.push(message('Quotients of Euclid’s algorithm: {0}.', quotients(position).join(', ')));
   walk.push(goldenRatio(position));
+  const [move] = euclid.winningMoves(position);
+  if (move) walk.push(telling(move, whyItWins(position, move)));
   return walk;
 }
 
@@ -166,6 +168,21 @@ function goldenRatio(position: EuclidPosition): Reason {
   return isAboveGoldenRatio(low, high)
     ? message('The ratio {0} / {1} is above the golden ratio 1.618…, so the player to move wins.', high, low)
     : message('The ratio {0} / {1} is below the golden ratio 1.618…, so the player to move loses.', high, low);
+}
+
+/** What the winning move leaves the opponent: a ratio below the golden one, or nothing. */
+function whyItWins(position: EuclidPosition, move: EuclidMove): Reason {
+  const after = euclid.play(position, move);
+  const low = smaller(position.a, position.b);
+  if (isOver(after)) return message('Subtracting {0} × {1} makes 0, which wins at once.', move.multiple, low);
+  return message(
+    'Subtracting {0} × {1} leaves {2}, and the ratio {3} / {4} is below the golden ratio: now it is the opponent who loses.',
+    move.multiple,
+    low,
+    pair(after),
+    larger(after.a, after.b),
+    smaller(after.a, after.b),
+  );
 }
 
 /** The position and those that follow while there is only one move, at most `SHOWN` of them. */

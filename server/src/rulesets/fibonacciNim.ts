@@ -19,7 +19,7 @@
  */
 import { type Message, message, shown } from '../text/message';
 import { bitLength, minus, type Natural, natural, plus, smaller, squareRoot, times } from '../text/natural';
-import type { Explanation, Ruleset } from './ruleset';
+import { type Explanation, type Ruleset, telling } from './ruleset';
 
 export interface FibonacciNimPosition {
   readonly heap: Natural;
@@ -47,15 +47,15 @@ export const fibonacciNim: Ruleset<FibonacciNimPosition, FibonacciNimMove> = {
 
   outcome: ({ heap, most }) => (heap !== 0 && (most >= heap || smallestPart(heap) <= most) ? 'N' : 'P'),
 
+  /** The whole heap first where it may be taken, then by the number of parts. */
   winningMoves({ heap, most }) {
-    const moves: FibonacciNimMove[] = [];
+    const moves: FibonacciNimMove[] = heap !== 0 && most >= heap ? [{ take: heap }] : [];
     let taken: Natural = 0;
     for (const part of parts(heap)) {
       if (taken !== 0 && part > times(taken, 2)) moves.push({ take: taken });
       taken = plus(taken, part);
       if (taken > most || moves.length === LISTED) return moves;
     }
-    if (heap !== 0) moves.push({ take: heap });
     return moves;
   },
 
@@ -206,7 +206,9 @@ function lost({ heap, most }: FibonacciNimPosition): Explanation {
       smallestPart(heap),
       most,
     ),
-    message('Whatever t is taken, the smallest part of what is left is at most 2t, and the opponent can take it.'),
+    message(
+      'Whatever t is taken, the smallest part of what is left is at most 2t: the opponent takes it, or all that is left if that is at most 2t.',
+    ),
     message(
       'For example, taking 1 is answered by taking {0}, which leaves {1}.',
       answer?.take ?? 0,
@@ -217,16 +219,19 @@ function lost({ heap, most }: FibonacciNimPosition): Explanation {
 
 function won(position: FibonacciNimPosition): Explanation {
   const { heap, most } = position;
-  if (most >= heap) return [message('The whole heap of {0} may be taken at once.', heap)];
+  if (most >= heap) return [telling({ take: heap }, message('The whole heap of {0} may be taken at once.', heap))];
   const part = smallestPart(heap);
   return [
     zeckendorfSum(heap),
-    message(
-      'Taking the smallest part, {0}, leaves {1}. Its smallest part is {2}, but the opponent may take only {3}.',
-      part,
-      minus(heap, part),
-      smallestPart(minus(heap, part)),
-      times(part, 2),
+    telling(
+      { take: part },
+      message(
+        'Taking the smallest part, {0}, leaves {1}. Its smallest part is {2}, but the opponent may take only {3}.',
+        part,
+        minus(heap, part),
+        smallestPart(minus(heap, part)),
+        times(part, 2),
+      ),
     ),
     message(
       'A take wins exactly when it is the sum of the smallest parts and twice that sum is less than the next part.',

@@ -1,4 +1,5 @@
 /** All rulesets. To add one, add its file here; its page in `docs/` has the same name. */
+import { appleRows } from './appleRows';
 import { auction } from './auction';
 import { bash } from './bash';
 import { bashBetween } from './bashBetween';
@@ -33,6 +34,7 @@ export const rulesets: readonly AnyRuleset[] = [
   wythoff,
   nim,
   misereNim,
+  appleRows,
   circle,
   strip,
   numberGame,

@@ -17,7 +17,7 @@
  */
 import { message, shown } from '../text/message';
 import { larger, minus, type Natural, plus, quotient, remainder, smaller, xor } from '../text/natural';
-import type { Explanation, Ruleset, Table } from './ruleset';
+import { type Explanation, type Ruleset, type Table, telling } from './ruleset';
 
 export type LaskerPosition = readonly Natural[];
 
@@ -227,6 +227,7 @@ function wayThere(heaps: LaskerPosition): Explanation {
             target,
             minus(size, move.take),
           );
-  if (winningSplits(heaps, LISTED + 1).length <= LISTED) return [way];
-  return [way, message('More splits win than are listed: the list ends after {0} of them.', LISTED)];
+  const told = telling(move, way);
+  if (winningSplits(heaps, LISTED + 1).length <= LISTED) return [told];
+  return [told, message('More splits win than are listed: the list ends after {0} of them.', LISTED)];
 }

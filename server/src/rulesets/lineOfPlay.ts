@@ -16,14 +16,17 @@ export interface Play {
   readonly isComplete: boolean;
 }
 
-/** The winner's winning moves and the loser's replies, up to `limit` moves. It stops where the outcome is unknown. */
-export function lineOfPlay(ruleset: AnyRuleset, start: unknown, limit: number): Play {
+/**
+ * The winner's moves as the reasons tell them, and the loser's replies, up to `limit` moves. It stops where the outcome is
+ * unknown. `before` is the turn that led to the start, where the line goes on with another one.
+ */
+export function lineOfPlay(ruleset: AnyRuleset, start: unknown, limit: number, before?: Turn): Play {
   const turns: Turn[] = [];
   let position = start;
   for (;;) {
     const outcome = ruleset.outcome(position);
     if (outcome === 'unknown') return { turns, isComplete: false };
-    const move = nextMove(ruleset, position);
+    const move = nextMove(ruleset, position, turns.at(-1) ?? before);
     if (move === undefined) return { turns, isComplete: true };
     if (turns.length === limit) return { turns, isComplete: false };
     const after: unknown = ruleset.play(position, move);
@@ -32,8 +35,13 @@ export function lineOfPlay(ruleset: AnyRuleset, start: unknown, limit: number): 
   }
 }
 
-/** A winning move if there is one, else the reply that the ruleset prefers, else any; nothing at the end of the game. */
-export function nextMove(ruleset: AnyRuleset, position: unknown): unknown {
+/**
+ * The winner's answer to the turn before, if the ruleset has one for it; else the first winning move, if there is one; else
+ * the reply that the ruleset prefers, or any. Undefined at the end of the game.
+ */
+export function nextMove(ruleset: AnyRuleset, position: unknown, before?: Turn): unknown {
+  const answer: unknown = before?.outcome === 'P' ? ruleset.answer?.(before.position, before.move) : undefined;
+  if (answer !== undefined) return answer;
   const [winning] = ruleset.winningMoves(position) as readonly unknown[];
   if (winning !== undefined) return winning;
   const reply: unknown = ruleset.reply?.(position);

@@ -16,7 +16,7 @@
 import { message } from '../text/message';
 import { minus, plus, quotient, remainder } from '../text/natural';
 import { bash, type BashMove, type BashPosition } from './bash';
-import type { Explanation, Ruleset } from './ruleset';
+import { type Explanation, type Ruleset, telling } from './ruleset';
 
 export const misereBash: Ruleset<BashPosition, BashMove> = {
   name: 'misereBash',
@@ -71,7 +71,7 @@ function won(position: BashPosition): Explanation {
   const modulus = plus(most, 1);
   const take = remainder(minus(heap, 1), modulus);
   const left = minus(heap, take);
-  if (left === 1) return [message('Taking {0} leaves only 1, which the opponent must take.', take)];
+  if (left === 1) return [telling({ take }, message('Taking {0} leaves only 1, which the opponent must take.', take))];
   return [
     message(
       'Without the last one, {0} are left to share: {0} = {1} × {2} + {3}, where {2} is one more than the largest take.',
@@ -80,7 +80,10 @@ function won(position: BashPosition): Explanation {
       modulus,
       take,
     ),
-    message('Taking {0} leaves {1}, one above a multiple of {2}. No other take does.', take, left, modulus),
+    telling(
+      { take },
+      message('Taking {0} leaves {1}, one above a multiple of {2}. No other take does.', take, left, modulus),
+    ),
     message('From then on answer every take t with {0} − t, so that 1 is left for the opponent in the end.', modulus),
   ];
 }

@@ -16,7 +16,7 @@
 import { message } from '../text/message';
 import { minus, type Natural, xor } from '../text/natural';
 import { balanced, nim, type NimMove, type NimPosition, nimSum, takeOne, unbalanced } from './nim';
-import type { Explanation, Reason, Ruleset } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 
 export const misereNim: Ruleset<NimPosition, NimMove> = {
   name: 'misereNim',
@@ -48,7 +48,7 @@ export const misereNim: Ruleset<NimPosition, NimMove> = {
     );
     if (heaps.findLastIndex(isLarge) > heap)
       return [rule, ...(nimSum(heaps) === 0 ? balanced(heaps) : unbalanced(heaps))];
-    return [rule, lastLargeHeap(heaps, heap)];
+    return [rule, telling(misereNim.winningMoves(heaps)[0], lastLargeHeap(heaps, heap))];
   },
 
   notation: nim.notation,
@@ -82,7 +82,10 @@ function onlyOnes(heaps: NimPosition): Explanation {
   return [
     message('No heap holds more than one, so each move takes one whole heap.'),
     ones % 2 === 0
-      ? message('The number of ones, {0}, is even: the opponent has to take the last one.', ones)
+      ? telling(
+          misereNim.winningMoves(heaps)[0],
+          message('The number of ones, {0}, is even: the opponent has to take the last one.', ones),
+        )
       : message('The number of ones, {0}, is odd: the player to move has to take the last one.', ones),
   ];
 }

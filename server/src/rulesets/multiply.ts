@@ -16,7 +16,7 @@
  */
 import { message, shown } from '../text/message';
 import { minus, type Natural, plus, quotient, times } from '../text/natural';
-import type { Explanation, Ruleset } from './ruleset';
+import { type Explanation, type Ruleset, telling } from './ruleset';
 
 export interface MultiplyPosition {
   /** At least 1. */
@@ -107,17 +107,22 @@ function won(position: MultiplyPosition): Explanation {
   const c = ratio(position);
   const end = lossBelow(c);
   const factor = dividedUp(c, end);
-  if (end === 1) return [remaining(position), message('Multiplying by {0} or more reaches the goal at once.', c)];
+  const move = { factor: Number(factor) };
+  if (end === 1)
+    return [remaining(position), telling(move, message('Multiplying by {0} or more reaches the goal at once.', c))];
   return [
     remaining(position),
     ranges(),
     message('{0} is in the winning range from {1} to {2}.', c, plus(end, 1), times(end, 9)),
-    message(
-      'Multiplying by {0} leaves {1}, in the losing range from {2} to {3}.',
-      factor,
-      dividedUp(c, factor),
-      plus(quotient(end, 2), 1),
-      end,
+    telling(
+      move,
+      message(
+        'Multiplying by {0} leaves {1}, in the losing range from {2} to {3}.',
+        factor,
+        dividedUp(c, factor),
+        plus(quotient(end, 2), 1),
+        end,
+      ),
     ),
   ];
 }

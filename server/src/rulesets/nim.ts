@@ -14,7 +14,7 @@
  */
 import { message, shown } from '../text/message';
 import { bitLength, larger, minus, type Natural, plus, remainder, xor } from '../text/natural';
-import type { Drawing, Explanation, Ruleset, Table } from './ruleset';
+import { type Drawing, type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 
 export type NimPosition = readonly Natural[];
 
@@ -130,7 +130,7 @@ function binaryColumns(heaps: NimPosition): Drawing[] {
 
 const binary = (size: Natural, width: number): string => size.toString(2).padStart(width, '0');
 
-function takes(heaps: NimPosition): Table {
+function takes(heaps: NimPosition): Reason {
   const sum = nimSum(heaps);
   const moves = nim.winningMoves(heaps);
   const rows = moves.slice(0, ROWS).map(({ heap, take }) => {
@@ -138,5 +138,8 @@ function takes(heaps: NimPosition): Table {
     return [String(heap + 1), shown(size), shown(xor(size, sum)), shown(take)];
   });
   if (moves.length > ROWS) rows.push(['…', '…', '…', '…']);
-  return { head: [message('heap'), message('holds'), message('leave'), message('take')], rows };
+  return telling(moves[0], {
+    head: [message('heap'), message('holds'), message('leave'), message('take')],
+    rows,
+  });
 }

@@ -20,7 +20,7 @@
  */
 import { message, shown } from '../text/message';
 import { larger, minus, type Natural, plus, smaller, xor } from '../text/natural';
-import type { Explanation, Reason, Ruleset, Table } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, type Table, telling } from './ruleset';
 
 /** The columns, from 1 on, of the piece of the player to move and of the opponent's piece. */
 export interface NorthcottRow {
@@ -65,6 +65,15 @@ export const northcott: Ruleset<NorthcottPosition, NorthcottMove> = {
     const sum = nimSumOfGaps(position.rows);
     if (sum === 0) return [];
     return [...advances(position, sum), ...retreats(position, sum)];
+  },
+
+  /** A retreat is followed by as many cells. */
+  answer({ rows }, { row, to }) {
+    const pieces = rows[row] ?? NO_ROW;
+    const gap = gapOf(pieces);
+    return gapOf({ ...pieces, mine: to }) > gap
+      ? { row, to: atGap({ mine: pieces.theirs, theirs: to }, gap) }
+      : undefined;
   },
 
   /** One step back where there is room: the answer is one step forward, and the game lasts. */
@@ -158,9 +167,12 @@ const lost = (): Explanation => [
 
 function won(position: NorthcottPosition, sum: Natural): Explanation {
   const found: Reason[] = [
-    message(
-      'The nim-sum of the gaps (binary addition without carrying, xor) is {0}, not 0. A winning move brings it to 0: a gap becomes the gap xor {0}.',
-      sum,
+    telling(
+      advances(position, sum)[0],
+      message(
+        'The nim-sum of the gaps (binary addition without carrying, xor) is {0}, not 0. A winning move brings it to 0: a gap becomes the gap xor {0}.',
+        sum,
+      ),
     ),
   ];
   if (retreats(position, sum).length > 0)

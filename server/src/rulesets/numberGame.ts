@@ -15,7 +15,7 @@
  */
 import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
-import type { Explanation, Reason, Ruleset, Table } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, type Table, telling } from './ruleset';
 
 export const SMALLEST = 2;
 export const LARGEST = 20;
@@ -84,7 +84,7 @@ function chosen(available: NumberSet, choice: number): NumberSet {
 
 interface Solved {
   readonly grundy: number;
-  /** Ascending. */
+  /** The quickest first, then the others, ascending. */
   readonly winning: readonly number[];
   /** The quickest winning choice; where none wins, the one that holds out longest. */
   readonly next: number | undefined;
@@ -113,7 +113,9 @@ function solve(available: NumberSet): Solved {
     wins.length > 0 ? wins.sort((a, b) => a.length - b.length) : options.sort((a, b) => b.length - a.length);
   return {
     grundy,
-    winning: wins.map(({ choice }) => choice).sort((a, b) => a - b),
+    winning: wins
+      .map(({ choice }) => choice)
+      .sort((a, b) => Number(b === best?.choice) - Number(a === best?.choice) || a - b),
     next: best?.choice,
     length: best === undefined ? 0 : best.length + 1,
   };
@@ -134,7 +136,7 @@ function reasons(available: NumberSet): Explanation {
           'Whatever the player to move chooses, the opponent has an answer, until nothing is left for the player to move.',
         ),
   ];
-  if (winning.length > 0) told.push(choices(message('winning choice'), available, winning));
+  if (winning.length > 0) told.push(telling(winning[0], choices(message('winning choice'), available, winning)));
   if (losing.length > 0) told.push(replies(available, losing));
   return [
     ...told,

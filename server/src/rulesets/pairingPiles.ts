@@ -17,7 +17,7 @@
  */
 import { type Message, message, shown } from '../text/message';
 import { minus, type Natural, plus } from '../text/natural';
-import type { Explanation, Ruleset, Table } from './ruleset';
+import { type Explanation, type Ruleset, type Table, telling } from './ruleset';
 import { levellings } from './theory/levelling';
 
 /** The stones of each pile; a pile without stones stays in its place and takes part no more. */
@@ -206,7 +206,8 @@ function paired(piles: PairingPilesPosition): Explanation {
 
 function notPaired(piles: PairingPilesPosition): Explanation {
   const [move] = winning(piles, 1);
-  if (othersOf(piles, move?.pile ?? 0).length === 0) return [message('Only one pile has stones left: take them all.')];
+  if (othersOf(piles, move?.pile ?? 0).length === 0)
+    return [telling(move, message('Only one pile has stones left: take them all.'))];
   const odd = [...unpaired(piles)].slice(0, SHOWN + 1).map(shown);
   const found = [
     message(
@@ -221,7 +222,7 @@ function notPaired(piles: PairingPilesPosition): Explanation {
     piles.length > MANY
       ? [message('Other moves may win as well: of so many piles only one winning move is listed.')]
       : cutShort(piles);
-  return [...found, ...(move ? [table(piles, pairingPiles.play(piles, move))] : []), ...rest];
+  return [...found, ...(move ? [telling(move, table(piles, pairingPiles.play(piles, move)))] : []), ...rest];
 }
 
 const cutShort = (piles: PairingPilesPosition): Message[] =>

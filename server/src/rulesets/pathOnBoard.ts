@@ -20,8 +20,9 @@
  */
 import { type Message, message } from '../text/message';
 import { type Natural, remainder } from '../text/natural';
-import type { Explanation, Ruleset } from './ruleset';
-import { type Board, canStayOut, dominoPartner, largestPairing, type Pairing, pairUp, takeOut } from './theory/pairing';
+import { type Explanation, type Ruleset, telling } from './ruleset';
+import { dominoPartner } from './theory/pairing';
+import { boardAfter, canBeEntered, isNeeded } from './theory/pathPairing';
 
 export interface PathPosition {
   /** The side of the board, at least 1. */
@@ -50,20 +51,26 @@ export const pathOnBoard: Ruleset<PathPosition, PathMove> = {
 
   outcome(position) {
     if (position.path === '') return remainder(position.size, 2) === 0 ? 'N' : 'P';
-    if (position.size <= LARGEST_SIDE) return pairingOf(position).stoneIsNeeded ? 'N' : 'P';
+    if (position.size <= LARGEST_SIDE) return isNeeded(pairingOf(position)) ? 'N' : 'P';
     if (pathOnBoard.winningMoves(position).length > 0) return 'N';
     return isLostAtAnySize(position) ? 'P' : 'unknown';
   },
 
   winningMoves(position) {
-    if (position.size > LARGEST_SIDE)
-      return [...pathOnBoard.moves(position)].filter((move) => isLostAtAnySize(pathOnBoard.play(position, move)));
-    const { board, partners, stone, stoneIsNeeded } = pairingOf(position);
-    if (!stoneIsNeeded) return [];
-    const partner = takeOut(board, partners, stone);
+    const moves = [...pathOnBoard.moves(position)];
+    if (position.size > LARGEST_SIDE) {
+      const isLostAfter = (move: PathMove): boolean => isLostAtAnySize(pathOnBoard.play(position, move));
+      const isPartner = (move: PathMove): boolean => fitsUprightDominoes(pathOnBoard.play(position, move));
+      return moves.filter(isLostAfter).sort((a, b) => Number(isPartner(b)) - Number(isPartner(a)));
+    }
+    const state = pairingOf(position);
+    if (!isNeeded(state)) return [];
+    const { board, partners, stone } = state;
     const entered = (move: PathMove): number => stone + DOWN[move] * board.side + RIGHT[move];
-    const wins = [...pathOnBoard.moves(position)].filter((move) => canStayOut(board, partners, entered(move)));
-    return wins.sort((a, b) => Number(entered(b) === partner) - Number(entered(a) === partner));
+    const isPartner = (move: PathMove): boolean => entered(move) === partners[stone];
+    return moves
+      .filter((move) => canBeEntered(state, entered(move)))
+      .sort((a, b) => Number(isPartner(b)) - Number(isPartner(a)));
   },
 
   explain(position) {
@@ -73,7 +80,9 @@ export const pathOnBoard: Ruleset<PathPosition, PathMove> = {
           'No neighbouring square is unvisited, so the game is over: the player to move has no move and has lost.',
         ),
       ];
-    return [...(position.path === '' ? startReasons(position.size) : pathReasons(position)), ...drawing(position)];
+    const [first, ...more] = position.path === '' ? startReasons(position.size) : pathReasons(position);
+    const told = first ? [first, ...more.map((reason) => telling(pathOnBoard.winningMoves(position)[0], reason))] : [];
+    return [...told, ...drawing(position)];
   },
 
   notation: ({ size, path }) => (path === '' ? `${size} × ${size}` : `${size} × ${size} ${path}`),
@@ -134,17 +143,14 @@ const isLostAtAnySize = (position: PathPosition): boolean => isStuck(position) |
  * Whether the unvisited squares are whole dominoes. Then the mover loses, on a board of any size, as from the corner of
  * a board of odd side. The dominoes may lie either way round.
  */
-function fitsDominoes({ size, path }: PathPosition): boolean {
-  const visited = squaresOf(path);
-  const isOddSide = remainder(size, 2) === 1;
-  return (
-    isWholeDominoes(visited, isOddSide) ||
-    isWholeDominoes(
-      visited.map(({ row, column }) => ({ row: column, column: row })),
-      isOddSide,
-    )
-  );
+function fitsDominoes(position: PathPosition): boolean {
+  const turned = squaresOf(position.path).map(({ row, column }) => ({ row: column, column: row }));
+  return fitsUprightDominoes(position) || isWholeDominoes(turned, remainder(position.size, 2) === 1);
 }
+
+/** The same with the dominoes as `dominoPartner` lays them. */
+const fitsUprightDominoes = ({ size, path }: PathPosition): boolean =>
+  isWholeDominoes(squaresOf(path), remainder(size, 2) === 1);
 
 function isWholeDominoes(squares: readonly Square[], isOddSide: boolean): boolean {
   const has = isAmong(squares);
@@ -159,22 +165,12 @@ function partnerOf({ row, column }: Square, isOddSide: boolean): Square | undefi
   return partner && { row: partner[0], column: partner[1] };
 }
 
-/** The board of a position with the unvisited squares open. */
-function boardOf({ size, path }: PathPosition): { board: Board; stone: number } {
-  const side = Number(size);
-  const open = new Uint8Array(side * side).fill(1);
-  const squares = squaresOf(path).map(({ row, column }) => row * side + column);
-  for (const square of squares) open[square] = 0;
-  return { board: { side, open }, stone: squares.at(-1) ?? 0 };
-}
-
-/** A largest pairing of the unvisited squares and the stone's, and whether every such pairing needs the stone's square. */
-function pairingOf(position: PathPosition): { board: Board; partners: Pairing; stone: number; stoneIsNeeded: boolean } {
-  const { board, stone } = boardOf(position);
-  const partners = largestPairing(board);
-  board.open[stone] = 1;
-  return { board, partners, stone, stoneIsNeeded: pairUp(board, partners, stone) };
-}
+/** The pairing that the path leads to; see `theory/pathPairing.ts`. */
+const pairingOf = ({ size, path }: PathPosition) =>
+  boardAfter(
+    Number(size),
+    squaresOf(path).map(({ row, column }) => row * Number(size) + column),
+  );
 
 function startReasons(size: Natural): Message[] {
   if (remainder(size, 2) === 0) {
@@ -224,8 +220,11 @@ const DRAWN = 9;
 
 function drawing(position: PathPosition): Explanation {
   if (position.size > DRAWN) return [];
-  const { board, partners, stone } = pairingOf(position);
-  const { side, open } = board;
+  const {
+    board: { side, open },
+    partners,
+    stone,
+  } = pairingOf(position);
   const sign = (square: number): string => (square === stone ? '●' : open[square] === 1 ? '○' : '·');
   const lines: string[] = [];
   for (let first = 0; first < side * side; first += side) {

@@ -15,7 +15,7 @@
 import { message, shown } from '../text/message';
 import { minus, type Natural, plus, quotient, remainder, smaller, times } from '../text/natural';
 import { bash, type BashPosition } from './bash';
-import type { Explanation, Reason, Ruleset } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 
 export interface RacePosition {
   /** The number said last; 0 at the start. Never beyond the target. */
@@ -70,7 +70,12 @@ function reasons(position: RacePosition): Explanation {
   const step = plus(most, 1);
   const [win] = raceTo.winningMoves(position);
   if (win?.say === target)
-    return [message('The target, {0}, is in reach at once: at most {1} may be added to {2}.', target, most, said)];
+    return [
+      telling(
+        win,
+        message('The target, {0}, is in reach at once: at most {1} may be added to {2}.', target, most, said),
+      ),
+    ];
   const list = numbersToSay(win?.say ?? plus(said, step), target, step);
   return [
     message(
@@ -79,7 +84,10 @@ function reasons(position: RacePosition): Explanation {
       step,
     ),
     win
-      ? message('Say {0}. Whatever t the opponent then adds, add {1} − t and say the next one.', win.say, step)
+      ? telling(
+          win,
+          message('Say {0}. Whatever t the opponent then adds, add {1} − t and say the next one.', win.say, step),
+        )
       : message(
           'None of them is in reach for the player to move: whatever t is added, the opponent adds {0} − t and says the next one.',
           step,

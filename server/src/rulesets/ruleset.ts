@@ -30,8 +30,13 @@ export interface Ruleset<Position, Move> {
 
   /** The theorem. */
   outcome(position: Position): Outcome;
-  /** All moves to a 𝒫-position, the one to show first at the front. Empty unless the outcome is 𝒩. */
+  /** All moves to a 𝒫-position, at the front the one that `explain` tells to play. Empty unless the outcome is 𝒩. */
   winningMoves(position: Position): readonly Move[];
+  /**
+   * The answer to a legal move from a 𝒫-position that `explain` tells there, where that depends on the move: to copy it,
+   * or to complete a sum. It is one of the winning moves. Where this is left out, the first winning move is the answer.
+   */
+  answer?(position: Position, move: Move): Move | undefined;
   /** The move to go on with where none wins; the first legal move where this is left out. */
   reply?(position: Position): Move | undefined;
   /** The Grundy value, where the theory has one and it is within the budget. */
@@ -54,7 +59,16 @@ export const briefly = (ruleset: AnyRuleset, position: unknown): string =>
 export type Explanation = readonly Reason[];
 
 /** One sentence, a table, or lines to be shown in a fixed-width font. */
-export type Reason = Message | Table | Drawing;
+export type Reason = (Message | Table | Drawing) & Telling;
+
+interface Telling {
+  /** The move that it tells the player to move to play: the first winning move, which the line of play goes on with. */
+  readonly plays?: unknown;
+}
+
+/** A reason that tells to play a move; as it was where there is no move. */
+export const telling = (move: unknown, reason: Reason): Reason =>
+  move === undefined ? reason : { ...reason, plays: move };
 
 export interface Table {
   readonly head: readonly (Message | string)[];

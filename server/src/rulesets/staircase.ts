@@ -19,7 +19,7 @@
  */
 import { message, shown } from '../text/message';
 import { minus, type Natural, plus, xor } from '../text/natural';
-import type { Explanation, Reason, Ruleset, Table } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, type Table, telling } from './ruleset';
 
 /** The cards in box 1, box 2, …. */
 export type StaircasePosition = readonly Natural[];
@@ -51,6 +51,12 @@ export const staircase: Ruleset<StaircasePosition, StaircaseMove> = {
 
   /** From boxes that count first, then into boxes that count; at most `LISTED` of them, and `explain` says if there are more. */
   winningMoves: (boxes) => winning(boxes, LISTED),
+
+  /** Cards that come into a box that counts are moved on, to the nearest box. */
+  answer(_, { to, cards }) {
+    const [next] = targets(to);
+    return counts(to) && next !== undefined ? { from: to, to: next, cards } : undefined;
+  },
 
   grundy: (boxes) => nimSumOfCounted(boxes),
 
@@ -158,9 +164,12 @@ function won(boxes: StaircasePosition): Explanation {
   const sum = nimSumOfCounted(boxes);
   const found: Reason[] = [
     ...table(boxes, sum),
-    message(
-      'The nim-sum of the cards in the boxes that count (binary addition without carrying, xor) is {0}, not 0. A winning move brings it to 0: a box that counts gets its cards xor {0}.',
-      sum,
+    telling(
+      winning(boxes, 1)[0],
+      message(
+        'The nim-sum of the cards in the boxes that count (binary addition without carrying, xor) is {0}, not 0. A winning move brings it to 0: a box that counts gets its cards xor {0}.',
+        sum,
+      ),
     ),
   ];
   if (winning(boxes, LISTED + 1).length > LISTED)

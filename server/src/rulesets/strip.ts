@@ -20,7 +20,7 @@
 import { message, shown } from '../text/message';
 import { minus, type Natural, plus, xor } from '../text/natural';
 import { nimSum } from './nim';
-import type { Explanation, Reason, Ruleset, Table } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, type Table, telling } from './ruleset';
 
 /** The cells of the chessmen in any order, from 1 on and all different. */
 export type StripPosition = readonly Natural[];
@@ -53,6 +53,12 @@ export const strip: Ruleset<StripPosition, StripMove> = {
     const sum = nimSum(pairs.map(({ gap }) => gap));
     if (sum === 0) return [];
     return [...pairs.flatMap((pair) => narrowing(pair, sum)), ...pairs.flatMap((pair) => widening(pair, sum))];
+  },
+
+  /** A widened gap is narrowed by as many cells. */
+  answer(cells, { piece, by }) {
+    const widened = pairsOf(cells).find(({ left }) => left.index === piece);
+    return widened && { piece: widened.right.index, by };
   },
 
   grundy: sumOfGaps,
@@ -210,12 +216,15 @@ function won(pairs: readonly Pair[], sum: Natural): Explanation {
     ),
     ...(narrowed
       ? [
-          message(
-            'Narrow the gap before cell {0}: from {1} to {1} xor {2} = {3}.',
-            narrowed.right.cell,
-            narrowed.gap,
-            sum,
-            xor(narrowed.gap, sum),
+          telling(
+            narrowing(narrowed, sum)[0],
+            message(
+              'Narrow the gap before cell {0}: from {1} to {1} xor {2} = {3}.',
+              narrowed.right.cell,
+              narrowed.gap,
+              sum,
+              xor(narrowed.gap, sum),
+            ),
           ),
         ]
       : []),

@@ -25,6 +25,7 @@ import {
   after,
   firstOf,
   movesOf,
+  ruledAnswer,
   setOf,
   type SubtractionMove,
   type SubtractionPosition,
@@ -57,6 +58,8 @@ export const subtraction: Ruleset<SubtractionPosition, SubtractionMove> = {
     for (const move of wins(position)) if (found.push(move) === LISTED) break;
     return found;
   },
+
+  answer: ruledAnswer,
 
   grundy: (position) => total(position),
 

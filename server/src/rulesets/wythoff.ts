@@ -19,7 +19,7 @@
  */
 import { message } from '../text/message';
 import { larger, minus, type Natural, plus, quotient, smaller, squareRoot, times } from '../text/natural';
-import type { Explanation, Reason, Ruleset } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 
 export interface WythoffPosition {
   readonly a: Natural;
@@ -170,7 +170,7 @@ function reasons(position: WythoffPosition): Explanation {
     message(
       'Whoever faces a cold pair loses. Cold pair number k is (⌊kφ⌋, ⌊kφ⌋ + k), with the golden ratio φ = 1.618…; for k = 0, 1, 2, 3 these are (0, 0), (1, 2), (3, 5), (4, 7).',
     ),
-    ...ways.map((way) => wayReason(position, way)),
+    ...ways.map((way) => telling({ from: way.from, take: way.take }, wayReason(position, way))),
     message('No other move makes a cold pair.'),
   ];
 }

@@ -43,7 +43,7 @@ function headerCompletions(view: View, line: number, before: string): Completion
     detail: say(view, game),
     kind: VALUE,
     filterText: `${isWritten ? '' : written}${id} ${title}`,
-    sortText: `${fitting.has(problem) ? 0 : 1}${String(index).padStart(4, '0')}`,
+    sortText: `${fitting.has(problem) || fitting.has(id) ? 0 : 1}${String(index).padStart(4, '0')}`,
     textEdit: { range, newText: isWritten ? id : `${START}${id}` },
     data: { uri: document.uri, id } satisfies ProblemData,
   }));

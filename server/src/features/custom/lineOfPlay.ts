@@ -64,7 +64,8 @@ export async function playedGame(problem: Problem, position: unknown, goOn: GoOn
   for (let last = -1; last < turns.length && turns.length < most;) {
     if (!(await goOn())) return undefined;
     last = turns.length;
-    const stretch = play(problem.ruleset, turns.at(-1)?.after ?? position, Math.min(STRETCH, most - last));
+    const before = turns.at(-1);
+    const stretch = play(problem.ruleset, before?.after ?? position, Math.min(STRETCH, most - last), before);
     turns.push(...stretch.turns);
     isComplete = stretch.isComplete;
     if (isComplete) break;

@@ -1,8 +1,12 @@
 /** The layout that most problems about heaps share: their number on one line, the heaps on the next. */
-import { integer, line, list } from '../../formats/format';
+import { type Bounds, integer, line, list } from '../../formats/format';
 import { message } from '../../text/message';
 
-const count = line(integer('n', { min: 1, meaning: message('the number of heaps') }));
+type Range = Pick<Bounds, 'min' | 'max'>;
 
-/** A line with the number of heaps and a line with the heaps, of which an empty one may be allowed. */
-export const heapLines = [count, line(list('h', 'n', { min: 0, meaning: message('a heap') }))] as const;
+/** The two lines with the statement's bounds on the number of heaps and on a heap; some statements allow empty ones. */
+export const heapLines = (count: Range, heap: Range) =>
+  [
+    line(integer('n', { min: 1, ...count, meaning: message('the number of heaps') })),
+    line(list('h', 'n', { min: 0, ...heap, meaning: message('a heap') })),
+  ] as const;

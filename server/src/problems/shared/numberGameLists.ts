@@ -12,28 +12,29 @@ import { message } from '../../text/message';
 import type { Natural } from '../../text/natural';
 import type { Objection } from '../problem';
 
-interface ListFields {
-  readonly n: Natural;
-  readonly a: readonly Natural[];
-}
-
 export const availableNumbers = { min: SMALLEST, max: LARGEST, meaning: message('a number that is still available') };
 
-/** Objects to a list that cannot occur, with its smallest witness, and offers the lists nearest to it. */
-export function listObjections(a: readonly Natural[]): Objection<ListFields>[] {
-  const fault = faultOf(a);
+/**
+ * Objects to a list that cannot occur, with its smallest witness, and offers the lists nearest to it. `name` is what the
+ * problem calls the list, and `fieldsFor` makes a case of one.
+ */
+export function listObjections<Fields>(
+  listed: readonly Natural[],
+  name: string,
+  fieldsFor: (numbers: readonly number[]) => Fields,
+): Objection<Fields>[] {
+  const fault = faultOf(listed);
   if (!fault) return [];
   const fixes = () =>
     [
-      { title: message('Remove what cannot be available'), fields: fieldsFor(trimmed(a)) },
-      { title: message('Add what must be available, too'), fields: fieldsFor(completed(a)) },
-    ].filter(({ fields }) => fields.a.length > 0);
-  return [
-    { code: 'impossible-position', message: describeFault(fault), at: { name: 'a', index: blamed(fault, a) }, fixes },
-  ];
+      { title: message('Remove what cannot be available'), numbers: trimmed(listed) },
+      { title: message('Add what must be available, too'), numbers: completed(listed) },
+    ]
+      .filter(({ numbers }) => numbers.length > 0)
+      .map(({ title, numbers }) => ({ title, fields: fieldsFor(numbers) }));
+  const at = { name, index: blamed(fault, listed) };
+  return [{ code: 'impossible-position', message: describeFault(fault), at, fixes }];
 }
-
-const fieldsFor = (a: readonly number[]): ListFields => ({ n: a.length, a });
 
 /** The number to point at: the one that is out of range, the second of two equal ones, or the impossible sum. */
 function blamed(fault: NumberGameFault, a: readonly Natural[]): number {

@@ -1,18 +1,20 @@
 /** Why a position of the subtraction game is won or lost, in words; the theory is in `theory/takes.ts`. */
 import { type Message, message, shown } from '../../text/message';
-import { minus, type Natural, plus, quotient, remainder, times } from '../../text/natural';
-import type { Explanation, Reason, Table } from '../ruleset';
+import { minus, type Natural, quotient, remainder, times } from '../../text/natural';
+import { type Explanation, type Reason, telling } from '../ruleset';
 import { type Cycle, cycleOf, type NimSequence, STEPS, valueAt } from '../theory/nimSequence';
 import {
   after,
+  completion,
   firstOf,
   movesOf,
-  normalized,
+  ruledAnswer,
+  type SubtractionMove,
   type SubtractionPosition,
   type Takes,
-  takesTo,
   takesUpTo,
   theoryOf,
+  total,
   wins,
   worth,
 } from '../theory/takes';
@@ -131,52 +133,35 @@ function firstValues(sequence: NimSequence): string[] {
   return [line('n   ', heaps), line('G(n)', values)];
 }
 
-/** How the loser's takes can be answered by a rule, now or after one of the first winning takes. */
+/** How the loser's takes can be answered by a rule, now or after the winning take that is told. */
 function complement(position: SubtractionPosition, heap: Natural): Reason[] {
   const sum = completion(position.takes, heap);
   if (sum !== undefined)
     return [
       message(
-        'The opponent can answer every take t with {0} − t: {0} are gone each time, and {1} mod {0} = {2} are left in the end, too few for a take.',
+        'The opponent answers every take t with {0} − t: {0} are gone each time, and {1} mod {0} = {2} are left in the end, too few for a take.',
         sum,
         heap,
         remainder(heap, sum),
       ),
     ];
-  let tried = 0;
-  for (const { take } of wins(position)) {
-    const left = minus(heap, take);
-    const after = completion(position.takes, left);
-    if (after !== undefined)
-      return [
-        message(
-          'After taking {0}, answer every take t with {1} − t: {1} are gone each time, and {2} mod {1} = {3} are left in the end, too few for a take.',
-          take,
-          after,
-          left,
-          remainder(left, after),
-        ),
-      ];
-    if (++tried === SHOWN) break;
-  }
-  return [];
-}
-
-/**
- * The sum of the least take and the largest, where the opponent of whoever faces this heap can complete each take to it:
- * each take t has a partner in the set, and what the heap has above a multiple of the sum is too little for a take.
- */
-function completion(takes: Takes, heap: Natural): Natural | undefined {
-  if ('family' in takes || 'allBut' in takes) return undefined;
-  const set = normalized(takes);
-  const [least, most] = [set[0] ?? 0, set.at(-1) ?? 0];
-  const sum = plus(least, most);
-  if (heap < least || sum === 0 || remainder(heap, sum) >= least) return undefined;
-  return set.every((take, index) => plus(take, set.at(-1 - index) ?? 0) === sum) ? sum : undefined;
+  const move = firstOf(wins(position));
+  const left = minus(heap, move?.take ?? 0);
+  const after = move && completion(position.takes, left);
+  if (!move || after === undefined) return [];
+  return [
+    message(
+      'After taking {0}, answer every take t with {1} − t: {1} are gone each time, and {2} mod {1} = {3} are left in the end, too few for a take.',
+      move.take,
+      after,
+      left,
+      remainder(left, after),
+    ),
+  ];
 }
 
 /** What each take leaves: the winning takes first, and for each other one an answer. */
-function takesTable(position: SubtractionPosition, heap: Natural): Table {
+function takesTable(position: SubtractionPosition, heap: Natural): Reason {
   const theory = theoryOf(position.takes);
   const listed = new Set<Natural>();
   for (const { take } of wins(position)) if (listed.add(take).size >= SHOWN / 2) break;
@@ -186,12 +171,19 @@ function takesTable(position: SubtractionPosition, heap: Natural): Table {
   const rows = [...listed].map((take) => {
     const left = minus(heap, take);
     const value = worth(theory, left) ?? 0;
-    const answer = firstOf(takesTo(0, left, position.takes));
-    return [shown(take), shown(left), shown(value), value === 0 || answer === undefined ? '' : shown(answer)];
+    const answer = value === 0 ? undefined : answerTo(position, { heap: 0, take });
+    return [shown(take), shown(left), shown(value), answer === undefined ? '' : shown(answer.take)];
   });
   if (more.done !== true) rows.push(['…', '', '', '']);
-  return { head: [message('take'), message('leaves'), message('value'), message('answer')], rows };
+  return telling(firstOf(wins(position)), {
+    head: [message('take'), message('leaves'), message('value'), message('answer')],
+    rows,
+  });
 }
+
+/** What the opponent plays after a take that does not win. */
+const answerTo = (position: SubtractionPosition, move: SubtractionMove): SubtractionMove | undefined =>
+  (total(position) === 0 ? ruledAnswer(position, move) : undefined) ?? firstOf(wins(after(position, move)));
 
 export function severalHeaps(position: SubtractionPosition, sum: Natural): Explanation {
   const { heaps, takes } = position;
@@ -216,12 +208,15 @@ function severalWon(position: SubtractionPosition, sum: Natural): Reason[] {
   const size = heaps[move.heap] ?? 0;
   return [
     message('The values xor to {0}. Where they xor to 0, the player to move loses.', sum),
-    message(
-      'Taking {0} from heap {1} changes its value from {2} to {3}, so that the values xor to 0.',
-      move.take,
-      move.heap + 1,
-      worth(theory, size) ?? 0,
-      worth(theory, minus(size, move.take)) ?? 0,
+    telling(
+      move,
+      message(
+        'Taking {0} from heap {1} changes its value from {2} to {3}, so that the values xor to 0.',
+        move.take,
+        move.heap + 1,
+        worth(theory, size) ?? 0,
+        worth(theory, minus(size, move.take)) ?? 0,
+      ),
     ),
   ];
 }
@@ -233,7 +228,7 @@ function severalLost(position: SubtractionPosition): Reason[] {
     message('The values xor to 0. Every take changes one of them, and the opponent can make the xor 0 again.'),
   ];
   if (position.heaps.length === 2 && position.heaps[0] === position.heaps[1])
-    reasons.push(message('The two heaps are equal: the opponent can copy every take in the other heap.'));
+    reasons.push(message('The two heaps are equal: the opponent copies every take in the other heap.'));
   else if (answer)
     reasons.push(
       message(

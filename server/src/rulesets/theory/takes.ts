@@ -118,8 +118,62 @@ export function total({ heaps, takes }: SubtractionPosition): Natural | undefine
   return sum;
 }
 
-/** The winning moves one by one. Once there is one, the search for more is bounded. */
+/** So many winning moves are looked at for one after which a rule answers every take. */
+const TRIED = 12;
+
+/**
+ * The winning moves one by one. Once there is one, the search for more is bounded. From a single heap the first is one
+ * after which every take can be completed to the same sum, if there is one among the first few.
+ */
 export function* wins(position: SubtractionPosition): Generator<SubtractionMove> {
+  const first = completing(position);
+  if (first) yield first;
+  for (const move of winsInOrder(position)) if (move.take !== first?.take) yield move;
+}
+
+function completing(position: SubtractionPosition): SubtractionMove | undefined {
+  const [heap = 0, another] = position.heaps;
+  if (another !== undefined || pairSum(position.takes) === undefined) return undefined;
+  let tried = 0;
+  for (const move of winsInOrder(position)) {
+    if (completion(position.takes, minus(heap, move.take)) !== undefined) return move;
+    if (++tried === TRIED) break;
+  }
+  return undefined;
+}
+
+/** The sum of the least take and the largest, where each take has a partner in the set that makes this sum with it. */
+function pairSum(takes: Takes): Natural | undefined {
+  if ('family' in takes || 'allBut' in takes) return undefined;
+  const set = normalized(takes);
+  const sum = plus(set[0] ?? 0, set.at(-1) ?? 0);
+  return sum !== 0 && set.every((take, index) => plus(take, set.at(-1 - index) ?? 0) === sum) ? sum : undefined;
+}
+
+/**
+ * The sum to which the opponent of whoever faces this heap can complete each take: what the heap has above a multiple of it
+ * is too little for a take.
+ */
+export function completion(takes: Takes, heap: Natural): Natural | undefined {
+  const sum = pairSum(takes);
+  const least = firstOf(takesUpTo(takes, heap));
+  return sum !== undefined && least !== undefined && remainder(heap, sum) < least ? sum : undefined;
+}
+
+/**
+ * The answer to a take from a lost position that follows a rule: in the other of two equal heaps the same take, or in a
+ * single heap what completes it. Undefined where there is no such rule.
+ */
+export function ruledAnswer(
+  { heaps, takes }: SubtractionPosition,
+  { heap, take }: SubtractionMove,
+): SubtractionMove | undefined {
+  if (heaps.length === 2 && heaps[0] === heaps[1]) return { heap: 1 - heap, take };
+  const sum = heaps.length === 1 ? completion(takes, heaps[0] ?? 0) : undefined;
+  return sum === undefined ? undefined : { heap, take: minus(sum, take) };
+}
+
+function* winsInOrder(position: SubtractionPosition): Generator<SubtractionMove> {
   const sum = total(position);
   if (sum === undefined || sum === 0) return;
   const theory = theoryOf(position.takes);
