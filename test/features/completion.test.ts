@@ -147,7 +147,10 @@ describe('features/completion', () => {
     });
 
     it('is numbered as the judge numbers it', () => {
-      assert.deepEqual(labels(itemsAt('2 2 5\n2 2 3\n#‸\n0\n', 'x.poj-1143.game')), ['#> Test Case #2 …', '#> Test Case #2']);
+      assert.deepEqual(labels(itemsAt('2 2 5\n2 2 3\n#‸\n0\n', 'x.poj-1143.game')), [
+        '#> Test Case #2 …',
+        '#> Test Case #2',
+      ]);
     });
 
     it('is not there without a case and an answer', () => {
