@@ -11,6 +11,7 @@ import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languagec
 import { commands } from './commands/index';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
+import { middleware } from './middleware';
 import { OutputCheck } from './outputs/outputCheck';
 import { OutputFiles } from './outputs/outputFiles';
 import { registerOutputFix } from './outputs/outputFix';
@@ -26,6 +27,7 @@ export interface Extension {
   readonly outputs: OutputFiles;
   readonly picks: Picks;
   readonly play: LinesOfPlay;
+  readonly trueOutputs: TrueOutputs;
   readonly status: StatusItem;
   readonly log: LogOutputChannel;
 }
@@ -54,13 +56,14 @@ export function start(context: ExtensionContext, makeClient: MakeClient): Api {
   );
   running = server;
   const play = new LinesOfPlay(server);
+  const trueOutputs = new TrueOutputs(server);
   const outputs = new OutputFiles(context.workspaceState);
   context.subscriptions.push(
     log,
     status,
     play,
-    new TrueOutputs(server),
-    ...registered({ context, server, outputs, picks, play, status, log }),
+    trueOutputs,
+    ...registered({ context, server, outputs, trueOutputs, picks, play, status, log }),
   );
   const explorer = new TestExplorer(server);
   context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix());
@@ -89,6 +92,7 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
     markdown: { isTrusted: { enabledCommands: ['game.showFinding', 'game.showLineOfPlay', 'game.showRuleset'] } },
+    middleware,
   };
 }
 

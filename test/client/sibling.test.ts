@@ -21,4 +21,12 @@ describe('client/sibling', () => {
     for (const [name, output] of NAMES)
       assert.equal(outputNameOf(defaults, `file:///a.b/${encodeURIComponent(name)}`), output);
   });
+
+  it('is nothing for what has no place: an unsaved file, an old revision', () => {
+    for (const uri of [
+      'untitled:Untitled-1',
+      'git:/a/x.game?%7B%22path%22%3A%22/a/x.game%22%2C%22ref%22%3A%22HEAD%22%7D',
+    ])
+      assert.equal(outputNameOf(defaults, uri), undefined);
+  });
 });

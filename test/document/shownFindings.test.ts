@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { FINDINGS_PER_BLOCK } from '../../server/src/document/block';
 import type { Change, GameDocument } from '../../server/src/document/document';
 import { MOST_FINDINGS } from '../../server/src/document/findingLimit';
-import { type ShownFindings,shownFindings } from '../../server/src/document/shownFindings';
+import { type ShownFindings, shownFindings } from '../../server/src/document/shownFindings';
 import { runs } from '../runs';
 import { replaced } from '../text/edits';
 import { openNamed } from './observe';

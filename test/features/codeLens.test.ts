@@ -38,7 +38,7 @@ describe('features/codeLens', () => {
     const commands = await commandsOf(open('34 12\n0 0\n', 'x.poj-2348.game'), { ...settings, outputName: undefined });
     assert.deepEqual(
       commands.map(({ command }) => command),
-      ['', 'game.copyJudgeInput'],
+      ['', 'game.showExpectedOutput', 'game.copyJudgeInput'],
     );
   });
 

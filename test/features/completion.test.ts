@@ -101,8 +101,17 @@ describe('features/completion', () => {
       assert.deepEqual(itemsAt('34 12\n# game: ‸\n', 'x.game'), []);
     });
 
-    it('comes after # and the colon, and not in a comment', () => {
-      assert.notDeepEqual(itemsAt('#‸', 'x.game', typed('#')), []);
+    it('comes by itself after the colon and the judge, and not in a comment', () => {
+      assert.notDeepEqual(itemsAt('#‸', 'x.game'), []);
+      assert.notDeepEqual(itemsAt('# game: ‸', 'x.game', typed(' ')), []);
+      assert.notDeepEqual(itemsAt('# game: poj-‸', 'x.game', typed('-')), []);
+      for (const [marked, trigger] of [
+        ['#‸', '#'],
+        ['# ‸', ' '],
+        ['# Game ‸', ' '],
+        ['# a-‸', '-'],
+      ] as const)
+        assert.deepEqual(itemsAt(marked, 'x.game', typed(trigger)), [], marked);
       assert.notDeepEqual(itemsAt('# game:‸', 'x.game', typed(':')), []);
       assert.notDeepEqual(itemsAt('# game：‸', 'x.game', typed('：')), []);
       assert.deepEqual(itemsAt('# see:‸', 'x.game', typed(':')), []);
@@ -122,7 +131,9 @@ describe('features/completion', () => {
         chosen('34 12\n15 24\n# a comment\n#> O‸x\n0 0\n', 'x.poj-2348.game', '#> Ollie wins'),
         '34 12\n15 24\n# a comment\n#> Ollie wins\n0 0\n',
       );
-      assert.deepEqual(labels(itemsAt('34 12\n#‸\n0 0\n', 'x.poj-2348.game', typed('#'))), ['#> Stan wins']);
+      assert.deepEqual(labels(itemsAt('34 12\n#> ‸\n0 0\n', 'x.poj-2348.game', typed(' '))), ['#> Stan wins']);
+      for (const other of ['#', '# ', '#> 4 ', '#> Stan '])
+        assert.deepEqual(itemsAt(`34 12\n${other}‸\n0 0\n`, 'x.poj-2348.game', typed(other.at(-1)!)), [], other);
     });
 
     it('is all the lines that are still missing', () => {
@@ -136,7 +147,10 @@ describe('features/completion', () => {
     });
 
     it('is numbered as the judge numbers it', () => {
-      assert.deepEqual(labels(itemsAt('2 2 5\n2 2 3\n#‸\n0\n', 'x.poj-1143.game')), ['#> Test Case #2 …']);
+      assert.deepEqual(labels(itemsAt('2 2 5\n2 2 3\n#‸\n0\n', 'x.poj-1143.game')), [
+        '#> Test Case #2 …',
+        '#> Test Case #2',
+      ]);
     });
 
     it('is not there without a case and an answer', () => {

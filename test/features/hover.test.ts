@@ -14,6 +14,35 @@ describe('features/hover', () => {
     assert.equal(textAt('# a comment\n# game: hdu-1525\n34 12\n0 0\n', 0), '');
   });
 
+  it('has the links in its first line', () => {
+    const view = { ...openView('# game: hdu-1525\n34 12\n0 0\n', 'x.game'), hasCommands: true };
+    const [first] = (hover(view, { line: 1, character: 0 })!.contents as MarkupContent).value.split('\n');
+    assert.match(first!, /^\*\*𝒩 Stan wins\*\* · \[hdu-1525 .*\]\(https:.*showRuleset.*showLineOfPlay/);
+  });
+
+  it('says by name who moves, for after a move it is the other player', () => {
+    assert.match(
+      textAt('# game: hdu-1525\n10 12\n0 0\n', 1),
+      /^The player to move \(Stan\) loses against best play\.$/m,
+    );
+  });
+
+  it('keeps the columns of tables apart where the editor does not', () => {
+    const text = '# game: luogu-p1247\n3\n1 999999999 5\n';
+    const view = { ...openView(text, 'x.game'), hasCommands: true };
+    const { value } = hover(view, { line: 2, character: 0 })!.contents as MarkupContent;
+    assert.match(value, /^\| heap \| &nbsp;.*holds \|/m);
+    assert.doesNotMatch(textAt(text, 2), /&nbsp;/);
+  });
+
+  it('cuts no position inside a number', () => {
+    const heaps = Array.from({ length: 40 }, (_, index) => 1000 + index);
+    const said = textAt(`# game: luogu-p1247\n40\n${heaps.join(' ')}\n`, 2);
+    assert.match(said, /, …\)/);
+    for (const [number] of said.match(/^Line of play.*/m)![0].matchAll(/\d+/g))
+      assert.ok(Number(number) <= 1040 && (number.length === 4 || Number(number) < 10), number);
+  });
+
   it('says of a case who wins; what it says is in the fixtures', () => {
     assert.match(textAt('# game: hdu-1525\n34 12\n0 0\n', 1), /Stan wins/);
   });

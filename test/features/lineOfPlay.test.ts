@@ -29,7 +29,7 @@ describe('features/lineOfPlay', () => {
       await markdownAt('25 7\n0 0\n', 'x.poj-2348.game', 0),
       [
         '# Line of play: poj-2348, case 1',
-        '**(25, 7)** 𝒩 — the player to move can force a win.',
+        '**(25, 7)** 𝒩 — the player to move (Stan) can force a win.',
         [
           '| Turn | Who | Move | Position after it | Why |',
           '| ---: | --- | --- | --- | --- |',

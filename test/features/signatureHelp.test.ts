@@ -7,7 +7,7 @@ import { openView } from './view';
 
 const byUser: Occasion = { triggerKind: 1, isRetrigger: false };
 const bySpace: Occasion = { triggerKind: 2, isRetrigger: false };
-const byEdit: Occasion = { triggerKind: 3, isRetrigger: true };
+const byEdit: Occasion = { triggerKind: 3, isRetrigger: true, activeSignatureHelp: {} };
 
 /** The line of names with the one at the caret in brackets, and what is said of it; then what is said of the line. */
 function shown(marked: string, fileName: string, occasion = byUser): string[] {
@@ -50,6 +50,12 @@ describe('features/signatureHelp', () => {
     assert.deepEqual(shown('34 12\n0 0\n5‸', 'x.poj-2348.game'), []);
     assert.deepEqual(shown('34‸ 12 7 x\n', 'x.game'), []);
     assert.deepEqual(shown('3\n3 6 9\n‸', 'x.luogu-p1247.game'), []);
+  });
+
+  it('does not take help that is still awaited for help that is shown', () => {
+    const long = `${'34 12\n'.repeat(10)}15 ‸\n0 0\n`;
+    assert.deepEqual(shown(long, 'x.poj-2348.game', { triggerKind: 2, isRetrigger: true }), []);
+    assert.notDeepEqual(shown(long, 'x.poj-2348.game', byEdit), []);
   });
 
   it('knows the line that ends the input', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { hdu2176 } from '../../server/src/problems/hdu-2176';
-import { type Counted,counted } from '../steps';
+import { type Counted, counted } from '../steps';
 import type * as everything from './everything';
 
 let code: Counted<typeof everything>;

@@ -125,7 +125,7 @@ function foundOf(id: string, name: string, value: number): string[] {
   const first = input.end.kind === 'count' ? [isCount ? value : 1] : [];
   const document = openNamed([...first, ...lines, ''].join('\n'), id);
   return allFindings(document)
-    .filter(({ code, severity }) => severity === 'error' || (severity === 'warning' && code !== 'no-terminator'))
+    .filter(({ code, severity }) => severity === 'error' || (severity === 'warning' && code !== 'missing-terminator'))
     .map(({ code, message }) => `${code}: ${render(message, english)}`)
     .filter((text) => /^out-of-(?:bounds|order)/.test(text) && text.includes(`: ${name} is ${value},`));
 }

@@ -61,9 +61,20 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   it('code action: a move is played, again and again', async () => {
     const uri = 'file:///play.poj-2348.game';
     client().open(uri, SAMPLE);
-    assert.equal(await client().act(uri, 0, 'Play the winning move: subtract 2 × 12 from 34'), '10 12\n15 24\n0 0\n');
     assert.equal(
-      await client().act(uri, 0, 'Play on, though every move loses: subtract 1 × 10 from 12'),
+      await client().act(
+        uri,
+        0,
+        'Play the winning move: subtract 2 × 12 from 34 (in the new line, Stan is the opponent, who moves)',
+      ),
+      '10 12\n15 24\n0 0\n',
+    );
+    assert.equal(
+      await client().act(
+        uri,
+        0,
+        'Play on, though every move loses: subtract 1 × 10 from 12 (in the new line, Stan is the opponent, who moves)',
+      ),
       '10 2\n15 24\n0 0\n',
     );
   });

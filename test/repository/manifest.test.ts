@@ -10,6 +10,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 interface Manifest {
   readonly contributes: {
+    readonly configurationDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly commands: readonly { readonly command: string }[];
     readonly walkthroughs: readonly {
       readonly steps: readonly { readonly description: string; readonly media: { readonly svg: string } }[];
@@ -117,6 +118,17 @@ describe('repository/manifest', () => {
     assert.equal(properties['game.expectedOutput.extension']?.default, defaults.outputExtension);
     for (const [kind, value] of Object.entries(defaults.inlayHints))
       assert.equal(properties[`game.inlayHints.${kind}`]?.default, value);
+  });
+
+  it('has two colours for won and lost in the high-contrast themes, which have one for what they map them to', () => {
+    const { configurationDefaults } = contributes;
+    assert.equal(configurationDefaults['[game]']?.['editor.semanticHighlighting.enabled'], true);
+    const themes = Object.values(configurationDefaults['editor.semanticTokenColorCustomizations'] ?? {});
+    assert.equal(themes.length, 2);
+    for (const { rules } of themes as { rules: Record<string, string> }[]) {
+      assert.deepEqual(Object.keys(rules), ['number.won:game', 'number.lost:game']);
+      assert.notEqual(rules['number.won:game'], rules['number.lost:game']);
+    }
   });
 
   it('has its settings in order', () => {

@@ -87,11 +87,7 @@ const right: Record<string, readonly string[]> = {
     "import type { Hover } from 'vscode-languageserver-protocol';",
   ],
   'rulesets/theory': ["import './periods';", "import '../ruleset';", "import '../../text/natural';"],
-  server: [
-    "import '../features/hover';",
-    "import './settings';",
-    "import 'vscode-languageserver';",
-  ],
+  server: ["import '../features/hover';", "import './settings';", "import 'vscode-languageserver';"],
   'browser.ts': ["import './server/server';", "import 'vscode-languageserver/browser';"],
   'node.ts': ["import './server/server';", "import 'vscode-languageserver/node';"],
   'cli.ts': ["import './problems/index';", "import 'node:fs';"],

@@ -66,7 +66,7 @@ describe('server/glob', () => {
     const glob = fc
       .array(part, { minLength: 1, maxLength: 4 })
       .map((parts) => parts.join('/'))
-      .filter((text) => isName(text) && !text.endsWith("**"));
+      .filter((text) => isName(text) && !text.endsWith('**'));
     fc.assert(
       fc.property(glob, path, (pattern, text) => {
         assert.equal(isMatch(pattern, text), picomatch.isMatch(text, pattern, { nocase: true, dot: true }));

@@ -1,11 +1,13 @@
 /** All commands, by the names that the manifest gives them. To add one, add its file here and its title there. */
 import type { Extension } from '../extension';
 import { compareOutput } from './compareOutput';
+import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
 import { newTestFile } from './newTestFile';
 import { restartServer } from './restartServer';
 import { selectProblem } from './selectProblem';
 import { showFinding } from './showFinding';
+import { showExpectedOutput } from './showExpectedOutput';
 import { showLineOfPlay } from './showLineOfPlay';
 import { showLog } from './showLog';
 import { showRuleset } from './showRuleset';
@@ -20,11 +22,13 @@ export type Command = (extension: Extension, ...words: unknown[]) => unknown;
 
 export const commands: Readonly<Record<string, Command>> = {
   'game.compareOutput': compareOutput,
+  'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
   'game.newTestFile': newTestFile,
   'game.restartServer': restartServer,
   'game.selectProblem': selectProblem,
   'game.showFinding': showFinding,
+  'game.showExpectedOutput': showExpectedOutput,
   'game.showLineOfPlay': showLineOfPlay,
   'game.showLog': showLog,
   'game.showRuleset': showRuleset,

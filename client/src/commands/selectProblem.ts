@@ -2,6 +2,7 @@ import { l10n, type TextDocument, window, workspace, WorkspaceEdit } from 'vscod
 import type { Extension } from '../extension';
 import { fileOf } from '../fileOf';
 import { writeHeader } from '../header';
+import { isEditable } from '../place';
 import { pickProblem, type ProblemPick, rememberButton } from '../problemPick';
 
 /** Asks which problem a file holds, unless it is told, and writes that into its header or remembers it. */
@@ -16,6 +17,8 @@ export async function selectProblem(
   const document = await workspace.openTextDocument(uri);
   const pick = typeof id === 'string' ? { id, byButton: remember === true } : await ask(extension, document);
   if (!pick) return;
+  // Into what cannot be changed, such as the old side of a diff, nothing is written, and tomorrow it is no more.
+  if (!isEditable(uri)) return extension.server.pick(uri, pick.id);
   if (!pick.byButton) await applyHeader(document, pick.id);
   // What the file says for itself needs no memory, which could only contradict it later.
   await rememberPick(extension, document, pick.byButton ? pick.id : undefined);
@@ -26,9 +29,11 @@ async function ask({ server, status }: Extension, { uri, languageId }: TextDocum
   const now = status.of(uri);
   const source = now?.problem?.source;
   // A header, a name or a setting would count more than what is remembered.
-  const canRemember = source === undefined || source === 'pick' || source === 'fit';
+  const canRemember = isEditable(uri) && (source === undefined || source === 'pick' || source === 'fit');
   const first = now?.problem ? [now.problem.id] : (now?.candidates ?? []);
-  const placeholder = l10n.t('The problem that this file holds: it is written into the first line');
+  const placeholder = isEditable(uri)
+    ? l10n.t('The problem that this file holds: it is written into the first line')
+    : l10n.t('The problem that this file holds');
   return pickProblem(await server.problems(), {
     placeholder,
     first,

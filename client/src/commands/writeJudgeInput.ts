@@ -5,6 +5,7 @@ import { judgeInput } from '../outputs/judgeInput';
 import type { Writing } from '../outputs/outputFiles';
 import { reportWriting } from '../outputs/reportWriting';
 import { nameOf, sibling } from '../outputs/sibling';
+import { hasPlace } from '../place';
 
 /** Writes `x.in`, what the judge reads, beside `x.game`. */
 export async function writeJudgeInput({ outputs }: Extension, file?: unknown): Promise<Writing | undefined> {
@@ -12,6 +13,10 @@ export async function writeJudgeInput({ outputs }: Extension, file?: unknown): P
   if (!uri) return undefined;
   if (uri.scheme === 'untitled')
     return void window.showWarningMessage(l10n.t('Save this file first: the judge input goes into a file beside it.'));
+  if (!hasPlace(uri))
+    return void window.showWarningMessage(
+      l10n.t('{0} is an earlier revision, virtual or read-only: no file can lie beside it.', nameOf(uri)),
+    );
   const target = sibling(uri, '.in');
   if (target.path === uri.path)
     return void window.showWarningMessage(l10n.t('The judge input of {0} would replace the file itself.', nameOf(uri)));

@@ -2,6 +2,7 @@
 import { type CancellationToken, l10n, Selection, type Uri, window, workspace } from 'vscode';
 import type { ExpectedOutput, Refusal } from '../../../protocol/messages';
 import type { LanguageServer } from '../languageServer';
+import { hasPlace } from '../place';
 import { nameOf, sibling } from './sibling';
 
 /** The file that the output goes into: `x.out` for `x.game`, unless the user wants another extension. */
@@ -21,6 +22,8 @@ export async function expectedOutputOf(
 /** Why a file has no place for its output, if it has none. */
 export function obstacle(uri: Uri): string | undefined {
   if (uri.scheme === 'untitled') return l10n.t('Save this file first: its expected output goes into a file beside it.');
+  if (!hasPlace(uri))
+    return l10n.t('{0} is an earlier revision, virtual or read-only: no file can lie beside it.', nameOf(uri));
   if (outputFileOf(uri).path === uri.path)
     return l10n.t('The expected output of {0} would replace the file itself.', nameOf(uri));
   return undefined;

@@ -151,4 +151,6 @@ export function differenceText(
   return l10n.t('Line {1} of {0} is “{2}”, and “{3}” is expected.', nameOf(output), at + 1, cut(actual), cut(expected));
 }
 
-const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+/** Never inside a number. */
+const cut = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).replace(/(?<=\s)\S*$/, '')}…`;

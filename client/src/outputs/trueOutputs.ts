@@ -7,27 +7,38 @@ import {
   Uri,
   workspace,
 } from 'vscode';
+import { openDocument } from '../fileText';
+import { Idle } from '../idle';
 import type { LanguageServer } from '../languageServer';
 import { expectedOutputOf, outputFileOf } from './expectedOutput';
 
 const SCHEME = 'game-output';
 
-/** The true outputs of files as documents that can only be read; each is brought up to date when its file is saved. */
+/** The true outputs of files as documents that can only be read; each follows the text of its file. */
 export class TrueOutputs implements TextDocumentContentProvider, Disposable {
   private readonly changed = new EventEmitter<Uri>();
   private readonly disposables: readonly { dispose(): unknown }[];
+  private readonly idle = new Idle((uri) => this.refresh(Uri.parse(uri, true)));
   readonly onDidChange = this.changed.event;
 
   constructor(private readonly server: LanguageServer) {
     this.disposables = [
       this.changed,
       workspace.registerTextDocumentContentProvider(SCHEME, this),
-      workspace.onDidSaveTextDocument(({ uri }) => this.changed.fire(trueOutputOf(uri))),
+      this.idle,
+      workspace.onDidChangeTextDocument(({ document: { uri, languageId } }) => {
+        if (languageId === 'game' && openDocument(trueOutputOf(uri))) this.idle.soon(uri.toString());
+      }),
     ];
   }
 
   dispose(): void {
     for (const disposable of this.disposables) disposable.dispose();
+  }
+
+  /** Has the document of a file's output asked for again, where it is open. */
+  refresh(uri: Uri): void {
+    this.changed.fire(trueOutputOf(uri));
   }
 
   async provideTextDocumentContent(

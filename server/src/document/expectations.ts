@@ -3,6 +3,7 @@ import { legible } from '../formats/numeral';
 import type { Edit, Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
 import { type Span, spanOfLine } from '../text/place';
+import { shortened } from '../text/shortened';
 import { answer, type Case, type ExpectationLine } from './case';
 import type { GameDocument } from './document';
 
@@ -87,7 +88,11 @@ function stale(document: GameDocument, found: Case, truth: readonly string[], wr
     code: 'expectation-stale',
     severity: 'error',
     span: spanOfExpectation(document, line),
-    message: message('The expected output is “{0}”, not “{1}”.', truth[wrong]!, legible(text, LONGEST)),
+    message: message(
+      'The expected output is “{0}”, not “{1}”.',
+      truth[wrong]!,
+      legible(shortened(text, LONGEST), Infinity),
+    ),
     fixes: [update(document, found, truth)],
   };
 }

@@ -76,7 +76,7 @@ const interimCommand = (view: View): Command => ({
 function actions(view: View, { outputName }: LensSettings): Command[] {
   const offered: [string, Message][] =
     outputName === undefined
-      ? []
+      ? [['game.showExpectedOutput', message('Show expected output')]]
       : [
           ['game.writeExpectedOutput', message('Write expected output')],
           ['game.compareOutput', message('Compare with {0}', outputName)],

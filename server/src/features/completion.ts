@@ -12,8 +12,12 @@ import { problemMarkdown } from './render/problemMarkdown';
 import type { ProblemData } from './render/problemNames';
 import type { View } from './view';
 
-/** A `#` begins a directive; what follows the colon of a header, which Chinese keyboards write wide, is a problem. */
-export const completionTriggers = ['#', ':', '：'];
+/**
+ * A list comes up by itself after the colon of a header, which Chinese keyboards write wide, after the judge in its id, and
+ * after `#> `. A `#` alone may begin any comment: a list would have the Enter at the end of `# Game` accept what nobody
+ * asked for. The blank is here because VS Code does not filter a list by a number that begins a word behind it.
+ */
+export const completionTriggers = [':', '：', '-', ' '];
 
 export interface Typing {
   /** The character that was typed, where that is why completions are asked for. */
@@ -29,7 +33,7 @@ export function completions(
 ): CompletionItem[] {
   const { document } = view;
   const before = document.lineText(line).slice(0, character);
-  if (before.startsWith('#')) return directiveCompletions(view, line, before);
+  if (before.startsWith('#')) return directiveCompletions(view, line, before, triggerCharacter !== undefined);
   if (triggerCharacter !== undefined) return [];
   return isFirstText(view, line) ? sampleCompletions(view, line) : caseCompletions(view, line, canFillIn);
 }

@@ -4,6 +4,8 @@ import { type Case, caseAt, type PositionAt, positionsOf } from '../document/cas
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import { type LineAt, lineAt, linesOfCase, tokensOn } from '../document/lineRoles';
 import { message } from '../text/message';
+import { shortened } from '../text/shortened';
+import { tokenText } from '../text/table';
 import type { GoOn } from './diagnostic';
 import { symbols, verdictWords } from './render/verdict';
 import { say, type View } from './view';
@@ -108,12 +110,9 @@ function textOn(at: LineAt | undefined): string {
   const { table, local } = at;
   const shown = Array.from({ length: Math.min(tokensOn(at), LONGEST) }, (_, place) => {
     const token = table.lineToken[local]! + place;
-    return table.text.slice(
-      table.tokenStart[token],
-      Math.min(table.tokenEnd[token]!, table.tokenStart[token]! + LONGEST),
-    );
+    return cut(tokenText(table, token));
   });
   return cut(shown.join(' '));
 }
 
-const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+const cut = (text: string): string => shortened(text, LONGEST);

@@ -6,6 +6,7 @@ import type { Problem } from '../problems/problem';
 import { lineOfPlay } from '../rulesets/lineOfPlay';
 import { briefly } from '../rulesets/ruleset';
 import { message } from '../text/message';
+import { shortened } from '../text/shortened';
 import { lineOfPlayUrl, problemUrl, rulesetUrl } from './render/links';
 import { problemMarkdown } from './render/problemMarkdown';
 import { escapeMarkdown, explanationMarkdown } from './render/reasons';
@@ -51,7 +52,7 @@ export function caseMarkdown(view: View, found: Case, line: number): MarkupConte
   if (!shown)
     return {
       kind: 'markdown',
-      value: [judgeOutput(view, document, found), overview(view, problem, positions), links(view, problem, line)].join(
+      value: [links(view, problem, line), judgeOutput(view, document, found), overview(view, problem, positions)].join(
         '\n\n',
       ),
     };
@@ -62,7 +63,6 @@ export function caseMarkdown(view: View, found: Case, line: number): MarkupConte
     winningMoves(view, problem, shown),
     reasons(view, problem, shown),
     play(view, problem, shown),
-    links(view, problem, shown.line),
   ];
   return { kind: 'markdown', value: parts.filter((part) => part !== '').join('\n\n') };
 }
@@ -73,7 +73,7 @@ function overview(view: View, { ruleset }: Problem, positions: readonly Position
     .slice(0, TURNS)
     .map(({ position, line }) => [
       String(line + 1),
-      shortened(briefly(ruleset, position)),
+      shortened(briefly(ruleset, position), LONGEST),
       symbols[ruleset.outcome(position)],
     ]);
   const table = {
@@ -83,11 +83,17 @@ function overview(view: View, { ruleset }: Problem, positions: readonly Position
   return explanationMarkdown([table], view);
 }
 
-function headline(view: View, problem: Problem, found: Case, { position }: PositionAt): string {
+/** The verdict; in the same line the links, which below a long explanation nobody would find. */
+function headline(view: View, problem: Problem, found: Case, { line, position }: PositionAt): string {
   const outcome = problem.ruleset.outcome(position);
   const words = escapeMarkdown(say(view, verdictWords(problem, position, found.number)));
-  return `**${symbols[outcome]} ${words}** — ${escapeMarkdown(say(view, outcomeSentence[outcome]))}`;
+  return [
+    `**${symbols[outcome]} ${words}** · ${links(view, problem, line)}`,
+    escapeMarkdown(capitalized(say(view, outcomeSentence(problem, outcome)))),
+  ].join('\n\n');
 }
+
+const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const beyondEnd = (view: View, { isBeyondEnd }: Case): string =>
   isBeyondEnd ? `_${say(view, message('This case comes after the end of the input: no judge reads it.'))}_` : '';
@@ -114,7 +120,7 @@ function winningMoves(view: View, { ruleset }: Problem, { position }: PositionAt
       message(
         '{0}, which leaves {1}',
         ruleset.describe(position, move),
-        shortened(briefly(ruleset, ruleset.play(position, move))),
+        shortened(briefly(ruleset, ruleset.play(position, move)), LONGEST),
       ),
     );
   if (moves.length === 1) return escapeMarkdown(say(view, message('Winning move: {0}', sentences[0]!)));
@@ -132,7 +138,9 @@ function reasons(view: View, { ruleset }: Problem, { position }: PositionAt): st
 function play(view: View, problem: Problem, { position }: PositionAt): string {
   const { turns, isComplete } = lineOfPlay(problem.ruleset, position, TURNS);
   if (turns.length === 0) return '';
-  const positions = [position, ...turns.map(({ after }) => after)].map((at) => shortened(briefly(problem.ruleset, at)));
+  const positions = [position, ...turns.map(({ after }) => after)].map((at) =>
+    shortened(briefly(problem.ruleset, at), LONGEST),
+  );
   const shown = firstThatFit(positions);
   const isAll = isComplete && shown.length === positions.length;
   const line = `${shown.join(' → ')}${isAll ? '' : ' → …'}`;
@@ -152,7 +160,7 @@ function links(view: View, problem: Problem, line: number): string {
   const { id = problem.id } = view.document.choice;
   const judge: Page = [`${id} ${problem.title}`, problemUrl(problem, id)];
   const ours: Page[] = [
-    [say(view, message('Rules and theory: {0}', problem.ruleset.title)), rulesetUrl(view, problem)],
+    [say(view, message('Rules and theory')), rulesetUrl(view, problem)],
     [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)],
   ];
   return [judge, ...ours.filter(([, url]) => url !== undefined)].map(link).join(' · ');
@@ -162,6 +170,3 @@ type Page = [name: string, url: string | undefined];
 
 const link = ([name, url]: Page): string =>
   url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${url})`;
-
-export const shortened = (notation: string): string =>
-  notation.length <= LONGEST ? notation : `${notation.slice(0, LONGEST - 1)}…`;

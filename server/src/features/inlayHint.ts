@@ -1,9 +1,13 @@
-/** textDocument/inlayHint: the verdict and a winning move at the end of each position's line. */
+/**
+ * textDocument/inlayHint: the verdict and a winning move at the end of each position's line; before a line that is longer
+ * than what one sees of it.
+ */
 import type { InlayHint, Range } from 'vscode-languageserver-types';
 import { answer, type Case, caseAtLine, casesBetween, type PositionAt, positionsOf } from '../document/case';
 import type { GameDocument } from '../document/document';
 import { updateExpectation } from '../document/expectations';
 import type { Problem } from '../problems/problem';
+import { shortened } from '../text/shortened';
 import { toTextEdits } from './codeAction/edits';
 import { caseMarkdown } from './hover';
 import { symbols, verdictWords } from './render/verdict';
@@ -16,6 +20,8 @@ export interface HintKinds {
 
 /** Longer labels would push the text of the next column out of sight. */
 const LONGEST = 48;
+/** Behind a longer line, nobody would find the verdict. */
+const LONG_LINE = 100;
 /** More hints than a window can show are never asked for at once by a person. */
 const MOST = 2000;
 
@@ -58,13 +64,15 @@ function labelOf(
   return [...verdict, ...winning].map(cut).join(' · ');
 }
 
-const cut = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+const cut = (text: string): string => shortened(text, LONGEST);
 
 function hintAt(document: GameDocument, found: Case, { line }: PositionAt, label: string): InlayHint {
+  const { length } = document.lineText(line);
+  const isBefore = length > LONG_LINE;
   const hint: InlayHint = {
-    position: { line, character: document.lineText(line).length },
+    position: { line, character: isBefore ? 0 : length },
     label,
-    paddingLeft: true,
+    ...(isBefore ? { paddingRight: true } : { paddingLeft: true }),
     data: document.uri,
   };
   if (line !== found.lastLine || found.expectation.length > 0) return hint;

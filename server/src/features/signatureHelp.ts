@@ -16,8 +16,10 @@ import { say, type View } from './view';
 export interface Occasion {
   /** 1: by the user; 2: by a character that was typed; 3: by a change of the text. */
   readonly triggerKind: 1 | 2 | 3;
-  /** The help is shown already. */
+  /** The help is shown already, or asked for: VS Code says so, too, while the answer before is still awaited. */
   readonly isRetrigger: boolean;
+  /** The help that is shown. */
+  readonly activeSignatureHelp?: object | undefined;
 }
 
 /** A space brings the help in the first cases of a file alone: whoever has written some knows the layout. */
@@ -58,8 +60,9 @@ function caretAt({ document }: View, line: number, character: number): Caret {
 }
 
 /** Typing must not be disturbed: help that nobody asked for comes at the end of a line, and no help stays beyond its line. */
-function isWelcome({ document }: View, { index, count }: Caret, { triggerKind, isRetrigger }: Occasion): boolean {
-  if (isRetrigger) return count > 0;
+function isWelcome({ document }: View, { index, count }: Caret, occasion: Occasion): boolean {
+  const { triggerKind, isRetrigger, activeSignatureHelp } = occasion;
+  if (isRetrigger && activeSignatureHelp) return count > 0;
   return triggerKind === 1 || (count > 0 && index === count && document.blocks.caseCount <= LEARNT);
 }
 

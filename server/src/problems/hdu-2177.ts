@@ -39,7 +39,7 @@ const ambiguity = {
 };
 
 const repetition = {
-  code: 'pair-repeated',
+  code: 'pair-repeated' as const,
   at: { name: 'a' },
   message: message(
     'A move on both heaps and one on a single heap leave the same pair: accepted programs print it twice, but the statement does not say so.',

@@ -74,7 +74,7 @@ export class Session {
       this.refused.add(glob);
       const start = JSON.stringify(glob.length > SHOWN ? `${glob.slice(0, SHOWN)}…` : glob);
       const sentence = message(
-        'game.associations: the glob {0} cannot be read, or is too long: it matches nothing.',
+        'The glob {0} in game.associations cannot be read, or is too long: it matches nothing.',
         start,
       );
       this.peer.warn(render(sentence, this.translate));

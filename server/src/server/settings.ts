@@ -96,7 +96,10 @@ export function pathOf(uri: string): string {
 
 export const fileNameOf = (uri: string): string => pathOf(uri).replace(/^.*\//, '');
 
-/** The file beside it that the expected output goes into, as the client names it; nothing for a file that is nowhere yet. */
+/**
+ * The file beside it that the expected output goes into, as the client names it; undefined for a file that is nowhere yet,
+ * and for an address with a query, such as that of an old revision.
+ */
 export function outputNameOf({ outputExtension }: Settings, uri: string): string | undefined {
-  return uri.startsWith('untitled:') ? undefined : fileNameOf(uri).replace(/(?<=.)\.[^.]*$/, '') + outputExtension;
+  return /^untitled:|\?/.test(uri) ? undefined : fileNameOf(uri).replace(/(?<=.)\.[^.]*$/, '') + outputExtension;
 }

@@ -121,6 +121,11 @@ export const findingCodes = described({
       'The statement does not say in which order several answers are printed, or whether equal ones are printed twice. Judges may differ.',
     fix: 'None is needed: the case is answered as the accepted programs that were compared do it.',
   },
+  'pair-repeated': {
+    about:
+      'Two winning moves leave the same pair, which is printed twice, as every accepted program that was found does.',
+    fix: 'None is needed: the case is answered.',
+  },
   'unknown-answer': {
     about:
       'The answer is beyond what is proved, or beyond the budget of steps; the hover says which. No output is written.',

@@ -41,10 +41,10 @@ describe('completion', () => {
     assert.match((item.documentation as vscode.MarkdownString).value, /a b\n…\n0 0/);
   });
 
-  it('comes up by itself after # and writes what the judge prints', async () => {
+  it('comes up by itself after #> and writes what the judge prints', async () => {
     const editor = await open('expected.poj-2348.game', '34 12\n\n0 0\n');
     await eventually(async () => assert.match(await hoverOf(editor.document.uri, 0), /Stan wins/));
-    await typeAt(editor, 1, '#');
+    await typeAt(editor, 1, '#> ');
     await eventually(async () => {
       await vscode.commands.executeCommand('acceptSelectedSuggestion');
       assert.equal(editor.document.getText(), '34 12\n#> Stan wins\n0 0\n');

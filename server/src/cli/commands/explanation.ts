@@ -64,7 +64,7 @@ function headline(asked: Asked, { number }: Case, { position }: PositionAt): str
     problem: { ruleset },
   } = asked;
   const outcome = ruleset.outcome(position);
-  return `${briefly(ruleset, position)}: ${symbols[outcome]} ${say(asked, verdictWords(problem, position, number))} — ${say(asked, outcomeSentence[outcome])}`;
+  return `${briefly(ruleset, position)}: ${symbols[outcome]} ${say(asked, verdictWords(problem, position, number))} — ${say(asked, outcomeSentence(problem, outcome))}`;
 }
 
 function winningMoves(asked: Asked, { position }: PositionAt): string[] {

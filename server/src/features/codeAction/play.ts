@@ -6,6 +6,7 @@ import { expectationLine, removeExpectation } from '../../document/expectations'
 import { readsBack } from '../../document/readsBack';
 import type { AnyFields } from '../../formats/format';
 import { writeCase } from '../../formats/write';
+import { type Problem, unnamed } from '../../problems/problem';
 import { nextMove } from '../../rulesets/lineOfPlay';
 import type { Edit } from '../../text/finding';
 import { type Message, message } from '../../text/message';
@@ -33,7 +34,7 @@ export function playActions(view: View, found: Case, line: number): CodeAction[]
         view,
         found,
         { at, index, move },
-        message('Play the winning move: {0}', problem.ruleset.describe(at.position, move)),
+        asMover(problem, message('Play the winning move: {0}', problem.ruleset.describe(at.position, move))),
       ),
     );
   const move = nextMove(problem.ruleset, at.position);
@@ -43,10 +44,17 @@ export function playActions(view: View, found: Case, line: number): CodeAction[]
       view,
       found,
       { at, index, move },
-      message('Play on, though every move loses: {0}', problem.ruleset.describe(at.position, move)),
+      asMover(problem, message('Play on, though every move loses: {0}', problem.ruleset.describe(at.position, move))),
     ),
   ];
 }
+
+/**
+ * Where players have names, says who moves in the line that the move leaves: a judge's input always begins with the same
+ * player, so “Ollie wins” below Stan's winning move speaks of Stan as his opponent.
+ */
+const asMover = ({ players }: Problem, title: Message): Message =>
+  players === unnamed ? title : message('{0} (in the new line, {1} is the opponent, who moves)', title, players[0]);
 
 interface Chosen {
   readonly at: PositionAt;

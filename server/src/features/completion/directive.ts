@@ -19,7 +19,10 @@ const START = '# game: ';
 /** A header as far as it is written: what comes before the id, and the id or the beginning of the word `game`. */
 const HEADER = /^(#\s*(?:game\s*[:：]\s*)?)([^\s:：]*)\s*$/i;
 
-export function directiveCompletions(view: View, line: number, before: string): CompletionItem[] {
+/** What is typed in the line of a header or of an expected output; where nobody asked, only as far as it is surely one. */
+export function directiveCompletions(view: View, line: number, before: string, isUnasked: boolean): CompletionItem[] {
+  if (isUnasked && before === '#> ') return expectationCompletions(view, line, before);
+  if (isUnasked) return /[:：]/.test(before) ? headerCompletions(view, line, before) : [];
   return [...headerCompletions(view, line, before), ...expectationCompletions(view, line, before)];
 }
 
@@ -75,19 +78,21 @@ function expectationCompletions(view: View, line: number, before: string): Compl
   const rest = truth.slice(written, goesOn ? written + 1 : truth.length).map(expectationLine);
   const [first] = rest;
   if (first === undefined) return [];
-  return [
-    {
-      label: rest.length > 1 ? `${first} …` : first,
-      detail: say(view, message('what the judge prints')),
-      kind: VALUE,
-      filterText: first,
-      sortText: '0',
-      preselect: true,
-      insertTextMode: AS_IS,
-      textEdit: { range: lineRange(document, line), newText: rest.join('\n') },
-      ...(rest.length > 1 && { documentation: { kind: 'markdown', value: ['```text', ...rest, '```'].join('\n') } }),
-    },
-  ];
+  const item = (label: string, lines: readonly string[]): CompletionItem => ({
+    label,
+    detail: say(view, message('what the judge prints')),
+    kind: VALUE,
+    filterText: first,
+    sortText: '0',
+    preselect: true,
+    insertTextMode: AS_IS,
+    textEdit: { range: lineRange(document, line), newText: lines.join('\n') },
+  });
+  if (rest.length === 1) return [item(first, rest)];
+  const documentation = { kind: 'markdown', value: ['```text', ...rest, '```'].join('\n') } as const;
+  // Whoever goes on to type the first line wants that line: all of them match the beginning alone.
+  const all: CompletionItem = { ...item(`${first} …`, rest), filterText: '#> ', documentation };
+  return [all, { ...item(first, [first]), sortText: '1', preselect: false }];
 }
 
 /** The case of the input that ends above the line. */

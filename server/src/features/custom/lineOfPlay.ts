@@ -6,6 +6,7 @@ import { type Problem, unnamed } from '../../problems/problem';
 import { lineOfPlay as play, type Turn } from '../../rulesets/lineOfPlay';
 import { briefly, type Table } from '../../rulesets/ruleset';
 import { type Message, message } from '../../text/message';
+import { shortened } from '../../text/shortened';
 import type { GoOn } from '../diagnostic';
 import { escapeMarkdown, explanationMarkdown } from '../render/reasons';
 import { outcomeSentence, symbols, winnerName } from '../render/verdict';
@@ -71,7 +72,7 @@ export async function playedGame(problem: Problem, position: unknown, goOn: GoOn
     if (isComplete) break;
   }
   return {
-    start: shortened(start),
+    start: shortened(start, LONGEST),
     turns: turns.map((turn, index) => played(problem, turn, index, isComplete && index === turns.length - 1)),
     ending: endingOf(problem, turns, isComplete, most),
   };
@@ -89,7 +90,7 @@ function played(
     turn: index + 1,
     player: names[index % 2 === 0 ? 0 : 1],
     move: ruleset.describe(position, move),
-    position: shortened(briefly(ruleset, after)),
+    position: shortened(briefly(ruleset, after), LONGEST),
     why: isLast ? message('ends the game') : why,
   };
 }
@@ -125,11 +126,8 @@ function markdownOf(view: View, problem: Problem, found: Case, position: unknown
   const outcome = problem.ruleset.outcome(position);
   return [
     `# ${escapeMarkdown(titleOf(view, problem, found))}`,
-    `**${escapeMarkdown(game.start)}** ${symbols[outcome]} — ${escapeMarkdown(say(view, outcomeSentence[outcome]))}`,
+    `**${escapeMarkdown(game.start)}** ${symbols[outcome]} — ${escapeMarkdown(say(view, outcomeSentence(problem, outcome)))}`,
     ...(game.turns.length === 0 ? [] : [explanationMarkdown([turnTable(game)], view)]),
     escapeMarkdown(say(view, game.ending)),
   ].join('\n\n');
 }
-
-const shortened = (notation: string): string =>
-  notation.length <= LONGEST ? notation : `${notation.slice(0, LONGEST - 1)}…`;

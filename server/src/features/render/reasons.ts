@@ -5,11 +5,13 @@ import type { Message } from '../../text/message';
 import { say, type View } from '../view';
 
 type Words = Pick<View, 'translate'>;
+/** `hasCommands`: the editor is VS Code, whose hovers set the columns of a table side by side without a gap. */
+type Place = Pick<View, 'translate' | 'hasCommands'>;
 
 const isTable = (reason: Reason): reason is Table => 'head' in reason;
 const isDrawing = (reason: Reason): reason is Drawing => 'lines' in reason;
 
-export function explanationMarkdown(explanation: Explanation, words: Words): string {
+export function explanationMarkdown(explanation: Explanation, words: Place): string {
   return blocks(
     explanation,
     (reason) => `- ${escapeMarkdown(say(words, reason))}`,
@@ -45,9 +47,12 @@ function blocks(
   return text;
 }
 
-function tableMarkdown({ head, rows }: Table, words: Words): string {
+const GAP = '&nbsp;'.repeat(4);
+
+function tableMarkdown({ head, rows }: Table, words: Place): string {
+  const gap = words.hasCommands ? GAP : '';
   const row = (cells: readonly (Message | string)[]): string =>
-    `| ${cells.map((cell) => escapeMarkdown(say(words, cell))).join(' | ')} |`;
+    `| ${cells.map((cell) => escapeMarkdown(say(words, cell))).join(` | ${gap}`)} |`;
   const columns = head.map((_, index) => (rows.every((cells) => isNumber(cells[index])) ? '---:' : '---'));
   return [row(head), `| ${columns.join(' | ')} |`, ...rows.map(row)].join('\n');
 }

@@ -25,8 +25,9 @@ export function verdictWords(problem: Problem, position: unknown, caseNumber: nu
   return message('{0} wins', name);
 }
 
-export const outcomeSentence: Readonly<Record<Outcome, Message>> = {
-  N: message('the player to move can force a win.'),
-  P: message('the player to move loses against best play.'),
-  unknown: message('who wins is not known.'),
-};
+/** Who wins, told of the player to move, and by name where there is one: after a move, the same name is the opponent. */
+export function outcomeSentence({ players }: Problem, outcome: Outcome): Message {
+  if (outcome === 'unknown') return message('who wins is not known.');
+  const mover = players === unnamed ? message('the player to move') : message('the player to move ({0})', players[0]);
+  return outcome === 'N' ? message('{0} can force a win.', mover) : message('{0} loses against best play.', mover);
+}

@@ -1,0 +1,134 @@
+/** Real keys in a real editor: what is typed stands there, and nothing is accepted that was not asked for. */
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { eventually } from './eventually';
+import { withWorkbench } from './workbench';
+
+const VSIX = path.resolve(__dirname, '../../dist/winning-move.vsix');
+const EUCLID = '34 12\n15 24\n0 0\n';
+/** A pause in which a list comes up, if one is to. */
+const PAUSE = 1200;
+
+describe('typing', () => {
+  const workbench = withWorkbench({
+    vsix: [VSIX],
+    files: path.join(__dirname, 'workspace'),
+    settings: { 'editor.inlayHints.enabled': 'off', 'game.codeLens': false },
+  });
+
+  /** Opens a file, types into a line, waits before each Enter, and gives the lines. */
+  async function typed(
+    { name, text, line, keys }: { name: string; text: string; line: number; keys: string },
+    pause: number,
+  ): Promise<string[]> {
+    await workbench().openText(`${pause}-${name}`, text);
+    await workbench().putCaret(line);
+    const { keyboard } = workbench().page;
+    for (const [index, part] of keys.split('⏎').entries()) {
+      if (index > 0) {
+        await workbench().page.waitForTimeout(pause);
+        await keyboard.press('Enter');
+      }
+      await keyboard.type(part, { delay: pause / 8 });
+    }
+    await workbench().page.waitForTimeout(200);
+    return workbench().lines();
+  }
+
+  const CASES: readonly { it: string; name: string; text: string; line: number; keys: string; want: string[] }[] = [
+    {
+      it: 'a comment that begins like a header',
+      name: 'a.game',
+      text: `\n${EUCLID}`,
+      line: 1,
+      keys: '# Game⏎',
+      want: ['# Game', '', '34 12', '15 24', '0 0', ''],
+    },
+    {
+      it: 'a comment without a blank',
+      name: 'b.game',
+      text: `\n${EUCLID}`,
+      line: 1,
+      keys: '#game⏎',
+      want: ['#game', '', '34 12', '15 24', '0 0', ''],
+    },
+    {
+      it: 'an empty comment',
+      name: 'c.poj-2348.game',
+      text: '34 12\n\n0 0\n',
+      line: 2,
+      keys: '#⏎',
+      want: ['34 12', '#', '', '0 0', ''],
+    },
+    {
+      it: 'a comment with words of the output',
+      name: 'd.poj-2348.game',
+      text: '34 12\n\n0 0\n',
+      line: 2,
+      keys: '# wins⏎',
+      want: ['34 12', '# wins', '', '0 0', ''],
+    },
+    {
+      it: 'an expected output, in full',
+      name: 'e.poj-2348.game',
+      text: '34 12\n\n0 0\n',
+      line: 2,
+      keys: '#> Stan wins⏎',
+      want: ['34 12', '#> Stan wins', '', '0 0', ''],
+    },
+    {
+      it: 'another expected output',
+      name: 'f.poj-2348.game',
+      text: '34 12\n\n0 0\n',
+      line: 2,
+      keys: '#> Ollie wins⏎',
+      want: ['34 12', '#> Ollie wins', '', '0 0', ''],
+    },
+    {
+      it: 'the first line of a longer output',
+      name: 'g.hdu-2177.game',
+      text: '5 8\n\n0 0\n',
+      line: 2,
+      keys: '#> 1⏎',
+      want: ['5 8', '#> 1', '', '0 0', ''],
+    },
+    {
+      it: 'another number than that of a longer output',
+      name: 'j.hdu-2177.game',
+      text: '5 8\n\n0 0\n',
+      line: 2,
+      keys: '#> 2⏎#> 4 8⏎',
+      want: ['5 8', '#> 2', '#> 4 8', '', '0 0', ''],
+    },
+    { it: 'a word in an empty file', name: 'h.game', text: '', line: 1, keys: 'nim⏎', want: ['nim', ''] },
+    {
+      it: 'numbers',
+      name: 'i.poj-2348.game',
+      text: '34 12\n\n',
+      line: 2,
+      keys: '0 7⏎0 0⏎',
+      want: ['34 12', '0 7', '0 0', '', ''],
+    },
+  ];
+  for (const { it: title, want, ...typing } of CASES)
+    for (const pause of [0, PAUSE])
+      it(`leaves ${title} as it is typed, ${pause === 0 ? 'at once' : 'after a pause'}`, async () =>
+        assert.deepEqual(await typed(typing, pause), want));
+
+  it('offers problems after the colon of a header, and what the judge prints after #>', async () => {
+    const { page } = workbench();
+    const list = page.locator('.suggest-widget.visible .monaco-list-row');
+    await workbench().openText('header.game', `\n34 12\n\n0 0\n`);
+    await workbench().putCaret(1);
+    await page.keyboard.type('# game:', { delay: 50 });
+    await list.first().waitFor();
+    await page.keyboard.type(' 2348', { delay: 50 });
+    await page.keyboard.press('Enter');
+    await eventually(async () => assert.equal((await workbench().lines())[0], '# game: poj-2348'));
+    await workbench().putCaret(3);
+    await page.keyboard.type('#> ', { delay: 50 });
+    await list.filter({ hasText: 'Stan wins' }).waitFor();
+    await page.keyboard.press('Enter');
+    await eventually(async () => assert.equal((await workbench().lines())[2], '#> Stan wins'));
+  });
+});
