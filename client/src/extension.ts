@@ -12,7 +12,8 @@ import { commands } from './commands/index';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
 import { OutputCheck } from './outputs/outputCheck';
-import { OutputFiles } from './outputs/outputFiles';
+import { tellBadExtensions } from './outputs/outputExtension';
+import { OutputFiles, type Replace } from './outputs/outputFiles';
 import { registerOutputFix } from './outputs/outputFix';
 import { TrueOutputs } from './outputs/trueOutputs';
 import { Picks } from './picks';
@@ -39,7 +40,7 @@ export type MakeClient = (options: LanguageClientOptions) => Promise<BaseLanguag
 let running: LanguageServer | undefined;
 
 /** Returns at once: the server starts with the first file that is open, and questions to it wait for that. */
-export function start(context: ExtensionContext, makeClient: MakeClient): Api {
+export function start(context: ExtensionContext, makeClient: MakeClient, replace: Replace): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
@@ -54,12 +55,13 @@ export function start(context: ExtensionContext, makeClient: MakeClient): Api {
   );
   running = server;
   const play = new LinesOfPlay(server);
-  const outputs = new OutputFiles(context.workspaceState);
+  const outputs = new OutputFiles(context.workspaceState, replace);
   context.subscriptions.push(
     log,
     status,
     play,
     new TrueOutputs(server),
+    tellBadExtensions(log),
     ...registered({ context, server, outputs, picks, play, status, log }),
   );
   const explorer = new TestExplorer(server);

@@ -16,7 +16,7 @@ function pause(): Promise<void> {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
-startServer(
-  (options) => createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self), options),
-  { pause, sleep },
-);
+startServer((options) => createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self), options), {
+  pause,
+  sleep,
+});

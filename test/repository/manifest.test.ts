@@ -4,11 +4,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsById } from '../../server/src/problems/index';
 import { defaults } from '../../server/src/server/settings';
+import { NOT_PLAIN, PLAIN } from '../extensions';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 interface Manifest {
+  readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
   readonly contributes: {
     readonly commands: readonly { readonly command: string }[];
     readonly walkthroughs: readonly {
@@ -23,6 +25,7 @@ interface Manifest {
             readonly scope: string;
             readonly default: unknown;
             readonly order: number;
+            readonly pattern?: string;
             readonly additionalProperties?: { readonly enum: readonly string[] };
           }
         >
@@ -36,7 +39,7 @@ const sourcesOf = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => read(path.join(folder, name)));
 
-const { contributes } = JSON.parse(read('package.json')) as Manifest;
+const { capabilities, contributes } = JSON.parse(read('package.json')) as Manifest;
 const contributed = contributes.commands.map(({ command }) => command).sort();
 
 describe('repository/manifest', () => {
@@ -109,6 +112,14 @@ describe('repository/manifest', () => {
     assert.equal(properties['game.expectedOutput.extension']?.default, defaults.outputExtension);
     for (const [kind, value] of Object.entries(defaults.inlayHints))
       assert.equal(properties[`game.inlayHints.${kind}`]?.default, value);
+  });
+
+  it('takes the names of files from no untrusted workspace, and only plain extensions', () => {
+    const setting = 'game.expectedOutput.extension';
+    assert.deepEqual(capabilities.untrustedWorkspaces.restrictedConfigurations, [setting]);
+    const pattern = new RegExp(contributes.configuration.properties[setting]!.pattern!);
+    for (const extension of PLAIN) assert.match(extension, pattern);
+    for (const extension of NOT_PLAIN) if (typeof extension === 'string') assert.doesNotMatch(extension, pattern);
   });
 
   it('has its settings in order', () => {

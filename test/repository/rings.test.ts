@@ -33,6 +33,7 @@ const wrong: Record<string, readonly string[]> = {
   features: [
     "import '../server/server';",
     "import './../server/session';",
+    "import '../../../common/outputName';",
     "import 'vscode-languageserver';",
     "import { x } from 'vscode-languageserver-protocol';",
   ],
@@ -45,6 +46,8 @@ const wrong: Record<string, readonly string[]> = {
     "import '../node';",
     "import '../browser';",
     "import '../cli/failure';",
+    "import '../../../common/outputFile';",
+    "import '../../../client/src/protocol';",
     "import 'vscode-languageserver/node';",
   ],
   'browser.ts': ["import 'node:fs';", "import 'vscode-languageserver/node';"],
@@ -83,6 +86,7 @@ const right: Record<string, readonly string[]> = {
   server: [
     "import '../features/hover';",
     "import './settings';",
+    "import '../../../common/outputName';",
     "import 'vscode-languageserver';",
     "import picomatch from 'picomatch';",
   ],

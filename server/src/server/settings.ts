@@ -1,5 +1,6 @@
 /** The user's settings, as they are for one file. */
 import picomatch from 'picomatch';
+import { DEFAULT_EXTENSION, plainExtension, withExtension } from '../../../common/outputName';
 
 export interface Settings {
   /** Globs of file names, each with the id of a problem, as in `files.associations`. */
@@ -14,7 +15,7 @@ export const defaults: Settings = {
   associations: {},
   inlayHints: { verdict: true, winningMove: true },
   codeLens: true,
-  outputExtension: '.out',
+  outputExtension: DEFAULT_EXTENSION,
 };
 
 /** Settings from whatever a client sends; what is missing or of the wrong type is as by default. */
@@ -29,7 +30,7 @@ export function toSettings(sent: unknown): Settings {
       winningMove: typeof winningMove === 'boolean' ? winningMove : defaults.inlayHints.winningMove,
     },
     codeLens: typeof codeLens === 'boolean' ? codeLens : defaults.codeLens,
-    outputExtension: typeof extension === 'string' && extension !== '' ? extension : defaults.outputExtension,
+    outputExtension: plainExtension(extension) ?? defaults.outputExtension,
   };
 }
 
@@ -76,5 +77,5 @@ export const fileNameOf = (uri: string): string => pathOf(uri).replace(/^.*\//, 
 
 /** The file beside it that the expected output goes into, as the client names it; nothing for a file that is nowhere yet. */
 export function outputNameOf({ outputExtension }: Settings, uri: string): string | undefined {
-  return uri.startsWith('untitled:') ? undefined : fileNameOf(uri).replace(/(?<=.)\.[^.]*$/, '') + outputExtension;
+  return uri.startsWith('untitled:') ? undefined : withExtension(fileNameOf(uri), outputExtension);
 }
