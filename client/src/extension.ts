@@ -13,7 +13,8 @@ import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
 import { middleware } from './middleware';
 import { OutputCheck } from './outputs/outputCheck';
-import { OutputFiles } from './outputs/outputFiles';
+import { tellBadExtensions } from './outputs/outputExtension';
+import { OutputFiles, type Replace } from './outputs/outputFiles';
 import { registerOutputFix } from './outputs/outputFix';
 import { TrueOutputs } from './outputs/trueOutputs';
 import { Picks } from './picks';
@@ -41,7 +42,7 @@ export type MakeClient = (options: LanguageClientOptions) => Promise<BaseLanguag
 let running: LanguageServer | undefined;
 
 /** Returns at once: the server starts with the first file that is open, and questions to it wait for that. */
-export function start(context: ExtensionContext, makeClient: MakeClient): Api {
+export function start(context: ExtensionContext, makeClient: MakeClient, replace: Replace): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
@@ -57,12 +58,13 @@ export function start(context: ExtensionContext, makeClient: MakeClient): Api {
   running = server;
   const play = new LinesOfPlay(server);
   const trueOutputs = new TrueOutputs(server);
-  const outputs = new OutputFiles(context.workspaceState);
+  const outputs = new OutputFiles(context.workspaceState, replace);
   context.subscriptions.push(
     log,
     status,
     play,
     trueOutputs,
+    tellBadExtensions(log),
     ...registered({ context, server, outputs, trueOutputs, picks, play, status, log }),
   );
   const explorer = new TestExplorer(server);

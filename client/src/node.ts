@@ -1,16 +1,18 @@
 /** The extension where there is Node.js: the server is a process of its own, and tasks can run the command line. */
 import { type ExtensionContext, tasks } from 'vscode';
-import { type Api, start } from './extension';
+import { type Api, type MakeClient, start } from './extension';
+import { replaceOnDisk } from './nodeDisk';
 import { taskProvider } from './taskProvider';
 
 export { deactivate } from './extension';
 
 export function activate(context: ExtensionContext): Api {
   const module = context.asAbsolutePath('dist/server/node.js');
-  const api = start(context, async (options) => {
+  const connect: MakeClient = async (options) => {
     const { makeClient } = await import('./nodeClient');
     return makeClient(module, options);
-  });
+  };
+  const api = start(context, connect, replaceOnDisk);
   // VS Code's own program is Node.js as well, when it is told so: nobody needs to have another one.
   const commandLine = {
     program: process.execPath,

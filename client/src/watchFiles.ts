@@ -1,4 +1,5 @@
 import { Disposable, type Uri, workspace } from 'vscode';
+import { allOutputExtensions } from './outputs/outputExtension';
 
 /** What happens on the disk to `*.game` files and to files named like outputs: to all others, nobody listens. */
 export function watchFiles(listener: (uri: Uri) => unknown): Disposable {
@@ -15,19 +16,11 @@ export function watchFiles(listener: (uri: Uri) => unknown): Disposable {
 }
 
 function watch(listener: (uri: Uri) => unknown): Disposable {
-  const watcher = workspace.createFileSystemWatcher(`**/*{${['.game', ...outputExtensions()].join(',')}}`);
+  const watcher = workspace.createFileSystemWatcher(`**/*{${['.game', ...allOutputExtensions()].join(',')}}`);
   return Disposable.from(
     watcher,
     watcher.onDidChange(listener),
     watcher.onDidCreate(listener),
     watcher.onDidDelete(listener),
-  );
-}
-
-/** Each folder of the workspace may have its own. */
-function outputExtensions(): Set<string> {
-  const places = [undefined, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri)];
-  return new Set(
-    places.map((place) => workspace.getConfiguration('game', place).get('expectedOutput.extension', '.out')),
   );
 }

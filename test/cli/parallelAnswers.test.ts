@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { buildSync } from 'esbuild';
 import { BlockStream } from '../../server/src/cli/input/blockStream';
 import { Chunks } from '../../server/src/cli/input/chunks';
 import { answerAll } from '../../server/src/cli/parallel/answers';
@@ -30,7 +31,12 @@ describe('cli/parallelAnswers', () => {
   before(() => (folder = mkdtempSync(path.join(tmpdir(), 'winning-move-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function solved(file: string, problem: Problem, help?: Help): Promise<Solved> {
+  async function solved(
+    file: string,
+    problem: Problem,
+    help?: Help,
+    pause: () => void | Promise<void> = () => undefined,
+  ): Promise<Solved> {
     const [input, target] = [openSync(file, 'r'), openSync(path.join(folder, 'out'), 'w')];
     const faults: string[] = [];
     try {
@@ -42,7 +48,7 @@ describe('cli/parallelAnswers', () => {
         stream,
         Output.to(target),
         new Report('x', english, Infinity, (line) => faults.push(line)),
-        () => undefined,
+        pause,
         help,
       );
     } finally {
@@ -91,21 +97,31 @@ describe('cli/parallelAnswers', () => {
   });
 
   it('does not wait for a helper that has died', async () => {
-    const script = path.join(folder, 'dying.mjs');
-    const slots = path.resolve(__dirname, '../../server/src/cli/parallel/sharedBlocks.ts');
-    // Takes a passage, as helpers do, and dies without having answered it.
-    writeFileSync(
-      script,
-      `import { workerData } from 'node:worker_threads';
-       import { Slots } from ${JSON.stringify(slots)};
-       new Slots(workerData.memory).next();
-       process.exit(1);`,
-    );
+    const [script, taken] = [path.join(folder, 'dying.js'), path.join(folder, 'taken')];
+    // Takes a passage, as helpers do, and dies a while later without having answered it.
+    buildSync({
+      stdin: {
+        resolveDir: path.resolve(__dirname, '../../server/src/cli/parallel'),
+        contents: `import { writeFileSync } from 'node:fs';
+          import { workerData } from 'node:worker_threads';
+          import { Slots } from './sharedBlocks';
+          new Slots(workerData.memory).next();
+          writeFileSync(${JSON.stringify(taken)}, '');
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+          process.exit(1);`,
+      },
+      outfile: script,
+      bundle: true,
+      platform: 'node',
+    });
     const file = path.join(folder, 'in');
-    writeFileSync(file, [...inputOf('poj-2348', 300_000)].join(''));
+    writeFileSync(file, [...inputOf('poj-2348', 100_000)].join(''));
     const problem = named('poj-2348');
+    const untilTaken = async (): Promise<void> => {
+      while (!existsSync(taken)) await new Promise((resume) => setTimeout(resume, 5));
+    };
     const help = { script, size: undefined, long: 0 };
-    assert.deepEqual(await solved(file, problem, help), await solved(file, problem));
+    assert.deepEqual(await solved(file, problem, help, untilTaken), await solved(file, problem));
   });
 
   it('does with one thread where there is no memory for two', function () {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { withExtension } from '../../client/src/outputs/sibling';
-import { defaults, outputNameOf } from '../../server/src/server/settings';
+import fc from 'fast-check';
+import { DEFAULT_EXTENSION, plainExtension, withExtension } from '../../common/outputName';
+import { defaults, outputNameOf, toSettings } from '../../server/src/server/settings';
+import { NOT_PLAIN, PLAIN } from '../extensions';
+import { runs } from '../runs';
 
 const NAMES: [string, string][] = [
   ['x.game', 'x.out'],
@@ -28,5 +31,50 @@ describe('client/sibling', () => {
       'git:/a/x.game?%7B%22path%22%3A%22/a/x.game%22%2C%22ref%22%3A%22HEAD%22%7D',
     ])
       assert.equal(outputNameOf(defaults, uri), undefined);
+  });
+
+  it('takes plain extensions as they are', () => {
+    for (const extension of PLAIN) assert.equal(plainExtension(extension), extension);
+  });
+
+  it('takes nothing else, on either side', () => {
+    for (const setting of [...NOT_PLAIN, undefined, { toString: () => '.out' }]) {
+      assert.equal(plainExtension(setting), undefined, JSON.stringify(setting));
+      const settings = toSettings({ expectedOutput: { extension: setting } });
+      assert.equal(outputNameOf(settings, 'file:///a/x.game'), `x${DEFAULT_EXTENSION}`);
+    }
+  });
+
+  it('stays in the folder, and is never the input, whatever the setting', () => {
+    const piece = fc.constantFrom(
+      '.',
+      '..',
+      '/',
+      '\\',
+      'out',
+      'game',
+      'GAME',
+      'x',
+      '{',
+      '}',
+      '*',
+      '%2f',
+      '\u2215',
+      ':',
+      ' ',
+    );
+    const anySetting = fc.oneof(
+      fc.array(piece).map((pieces) => pieces.join('')),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(anySetting, fc.constantFrom(...NAMES.map(([name]) => name)), (setting, name) => {
+        const extension = plainExtension(setting) ?? DEFAULT_EXTENSION;
+        const output = withExtension(`/a.b/${name}`, extension);
+        assert.match(output, /^\/a\.b\/[^/\\]*[^/\\.]$/);
+        assert.ok(!name.toLowerCase().endsWith('game') || output.toLowerCase() !== `/a.b/${name}`.toLowerCase());
+      }),
+      runs(2000),
+    );
   });
 });

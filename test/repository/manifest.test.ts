@@ -4,11 +4,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemsById } from '../../server/src/problems/index';
 import { defaults } from '../../server/src/server/settings';
+import { NOT_PLAIN, PLAIN } from '../extensions';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 interface Manifest {
+  readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
   readonly contributes: {
     readonly configurationDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly commands: readonly { readonly command: string }[];
@@ -24,6 +26,7 @@ interface Manifest {
             readonly scope: string;
             readonly default: unknown;
             readonly order: number;
+            readonly pattern?: string;
             readonly additionalProperties?: { readonly enum: readonly string[] };
           }
         >
@@ -37,7 +40,7 @@ const sourcesOf = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => read(path.join(folder, name)));
 
-const { contributes } = JSON.parse(read('package.json')) as Manifest;
+const { capabilities, contributes } = JSON.parse(read('package.json')) as Manifest;
 const contributed = contributes.commands.map(({ command }) => command).sort();
 
 describe('repository/manifest', () => {
@@ -129,6 +132,14 @@ describe('repository/manifest', () => {
       assert.deepEqual(Object.keys(rules), ['number.won:game', 'number.lost:game']);
       assert.notEqual(rules['number.won:game'], rules['number.lost:game']);
     }
+  });
+
+  it('takes the names of files from no untrusted workspace, and only plain extensions', () => {
+    const setting = 'game.expectedOutput.extension';
+    assert.deepEqual(capabilities.untrustedWorkspaces.restrictedConfigurations, [setting]);
+    const pattern = new RegExp(contributes.configuration.properties[setting]!.pattern!);
+    for (const extension of PLAIN) assert.match(extension, pattern);
+    for (const extension of NOT_PLAIN) if (typeof extension === 'string') assert.doesNotMatch(extension, pattern);
   });
 
   it('has its settings in order', () => {

@@ -26,6 +26,8 @@ export interface Opening {
   readonly settings?: Record<string, unknown>;
   /** The display language, for instance `zh-cn`. VS Code's own words stay English: their translation is not at hand. */
   readonly language?: string;
+  /** The folder is not trusted, until the user says so. */
+  readonly isRestricted?: boolean;
 }
 
 /** VS Code with the packaged extension, as a user has it: all that is known of it is what the page shows. */
@@ -40,10 +42,14 @@ export class Workbench {
     readonly outward: ReadonlySet<string>,
   ) {}
 
-  static async open({ vsix, files, settings = {}, language }: Opening): Promise<Workbench> {
+  static async open({ vsix, files, settings = {}, language, isRestricted = false }: Opening): Promise<Workbench> {
     installChromium();
     installHost();
-    const server = await startServer({ vsix: [...vsix], settings: { 'editor.hover.delay': 100, ...settings } });
+    const server = await startServer({
+      vsix: [...vsix],
+      settings: { 'editor.hover.delay': 100, ...settings },
+      asksForTrust: isRestricted,
+    });
     const folder = path.join(server.home, 'workspace');
     cpSync(files, folder, { recursive: true });
     const browser = await launchBrowser();

@@ -25,7 +25,7 @@ export async function writeExpectedOutput(
   if (!answer)
     return void window.showWarningMessage(l10n.t('{0} changed meanwhile, so no output was written.', nameOf(uri)));
   if ('refusal' in answer) return void tellRefusal(uri, answer.refusal);
-  const writing = await extension.outputs.write(outputFileOf(uri), answer.output);
+  const writing = await extension.outputs.write(outputFileOf(uri), answer.output, uri);
   void reportWriting(writing);
   return writing;
 }

@@ -11,7 +11,9 @@ import {
 } from 'vscode';
 import type { Extension } from '../extension';
 import { selectionOf } from '../fileOf';
+import { withoutLinked } from '../outputs/behindLinks';
 import { expectedOutputOf, obstacle, outputFileOf } from '../outputs/expectedOutput';
+import { refusalText } from '../outputs/reportWriting';
 import { nameOf } from '../outputs/sibling';
 
 /** How many files had which fate. */
@@ -38,8 +40,11 @@ export async function writeExpectedOutputs(extension: Extension, folder?: unknow
   return tally;
 }
 
-const filesIn = (folder: unknown): Thenable<Uri[]> =>
-  workspace.findFiles(folder instanceof Uri ? new RelativePattern(folder, '**/*.game') : '**/*.game');
+async function filesIn(folder: unknown): Promise<Uri[]> {
+  if (!(folder instanceof Uri))
+    return withoutLinked(await workspace.findFiles('**/*.game'), (file) => workspace.getWorkspaceFolder(file)?.uri);
+  return withoutLinked(await workspace.findFiles(new RelativePattern(folder, '**/*.game')), () => folder);
+}
 
 /** The files among these, and those in the folders among them, each once. */
 async function filesUnder(places: readonly Uri[]): Promise<Uri[]> {
@@ -87,10 +92,12 @@ async function writeOne(
   const answer = await expectedOutputOf(extension.server, uri, token);
   if (!answer) return l10n.t('{0} changed meanwhile, so no output was written.', nameOf(uri));
   if ('refusal' in answer) return `${answer.refusal.line + 1}: ${answer.refusal.message}`;
-  const { result, file } = await extension.outputs.write(outputFileOf(uri), answer.output);
-  if (result === 'unsaved')
-    return l10n.t('{0} is open with changes that are not saved, so it was not written.', nameOf(file));
-  tally[result]++;
+  const writing = await extension.outputs.write(outputFileOf(uri), answer.output, uri);
+  const name = nameOf(writing.file);
+  if (writing.result === 'unsaved')
+    return l10n.t('{0} is open with changes that are not saved, so it was not written.', name);
+  if (writing.result === 'refused') return refusalText(name, writing.obstacle);
+  tally[writing.result]++;
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { fileOf } from '../fileOf';
 import { judgeInput } from '../outputs/judgeInput';
 import type { Writing } from '../outputs/outputFiles';
 import { reportWriting } from '../outputs/reportWriting';
-import { nameOf, sibling } from '../outputs/sibling';
+import { isSamePlace, nameOf, sibling } from '../outputs/sibling';
 import { hasPlace } from '../place';
 
 /** Writes `x.in`, what the judge reads, beside `x.game`. */
@@ -18,10 +18,10 @@ export async function writeJudgeInput({ outputs }: Extension, file?: unknown): P
       l10n.t('{0} is an earlier revision, virtual or read-only: no file can lie beside it.', nameOf(uri)),
     );
   const target = sibling(uri, '.in');
-  if (target.path === uri.path)
+  if (isSamePlace(target, uri))
     return void window.showWarningMessage(l10n.t('The judge input of {0} would replace the file itself.', nameOf(uri)));
   const document = await workspace.openTextDocument(uri);
-  const writing = await outputs.write(target, judgeInput(document.getText()));
+  const writing = await outputs.write(target, judgeInput(document.getText()), uri);
   void reportWriting(writing);
   return writing;
 }

@@ -3,11 +3,11 @@ import { type CancellationToken, l10n, Selection, type Uri, window, workspace } 
 import type { ExpectedOutput, Refusal } from '../../../protocol/messages';
 import type { LanguageServer } from '../languageServer';
 import { hasPlace } from '../place';
-import { nameOf, sibling } from './sibling';
+import { outputExtensionAt } from './outputExtension';
+import { isSamePlace, nameOf, sibling } from './sibling';
 
 /** The file that the output goes into: `x.out` for `x.game`, unless the user wants another extension. */
-export const outputFileOf = (uri: Uri): Uri =>
-  sibling(uri, workspace.getConfiguration('game', uri).get('expectedOutput.extension', '.out'));
+export const outputFileOf = (uri: Uri): Uri => sibling(uri, outputExtensionAt(uri));
 
 /** Opens the file, if it is not open yet, so that the server knows it. */
 export async function expectedOutputOf(
@@ -24,7 +24,7 @@ export function obstacle(uri: Uri): string | undefined {
   if (uri.scheme === 'untitled') return l10n.t('Save this file first: its expected output goes into a file beside it.');
   if (!hasPlace(uri))
     return l10n.t('{0} is an earlier revision, virtual or read-only: no file can lie beside it.', nameOf(uri));
-  if (outputFileOf(uri).path === uri.path)
+  if (isSamePlace(outputFileOf(uri), uri))
     return l10n.t('The expected output of {0} would replace the file itself.', nameOf(uri));
   return undefined;
 }

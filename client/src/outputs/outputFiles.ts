@@ -1,5 +1,6 @@
-import { type Memento, type Uri, workspace } from 'vscode';
-import { isSame, readWhole, writeWhole } from './wholeFile';
+import { type Memento, TabInputCustom, TabInputNotebook, type Uri, window, workspace } from 'vscode';
+import { type Obstacle, Unwritable } from '../../../common/obstacle';
+import { isSamePlace } from './sibling';
 
 const KEY = 'written';
 
@@ -8,7 +9,23 @@ export type Writing =
   | { readonly result: 'written'; readonly file: Uri; /** Where the old content is now. */ readonly kept?: Uri }
   | { readonly result: 'unchanged'; readonly file: Uri }
   /** It is open, with changes that were not saved. */
-  | { readonly result: 'unsaved'; readonly file: Uri };
+  | { readonly result: 'unsaved'; readonly file: Uri }
+  /** It is no file to be written. */
+  | { readonly result: 'refused'; readonly file: Uri; readonly obstacle: Obstacle };
+
+/** What a file is to hold. */
+export interface Content {
+  readonly bytes: Uint8Array;
+  /** The file that it is made from, which is never replaced. */
+  readonly source: Uri;
+  /** Is the old content the extension’s own, so that it need not be kept? */
+  isOurs(old: Uint8Array): boolean;
+  /** Is the file open with changes? To be asked last of all. */
+  isUnsaved(): boolean;
+}
+
+/** A host’s way to put a content into the place of a file. It throws an `Unwritable` if the file is to be left alone. */
+export type Replace = (file: Uri, content: Content) => Promise<Writing>;
 
 /**
  * The files that the extension writes.
@@ -20,23 +37,30 @@ export type Writing =
 export class OutputFiles {
   private turn: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly memento: Memento) {}
+  constructor(
+    private readonly memento: Memento,
+    private readonly replace: Replace,
+  ) {}
 
   /** One file after another, so that two quick clicks do not get into each other's way. */
-  write(file: Uri, text: string): Promise<Writing> {
-    const writing = this.turn.then(() => this.replace(file, new TextEncoder().encode(text)));
+  write(file: Uri, text: string, source: Uri): Promise<Writing> {
+    const writing = this.turn.then(() => this.writeNow(file, new TextEncoder().encode(text), source));
     this.turn = writing.catch(() => undefined);
     return writing;
   }
 
-  private async replace(file: Uri, bytes: Uint8Array): Promise<Writing> {
-    if (hasUnsavedChanges(file)) return { result: 'unsaved', file };
-    const old = await readWhole(file);
-    if (old && isSame(old, bytes)) return { result: 'unchanged', file };
-    const kept = old && !this.isOurs(file, old) ? await keep(file, old) : undefined;
-    await writeWhole(file, bytes, old);
-    await this.remember(file, bytes);
-    return { result: 'written', file, ...(kept && { kept }) };
+  private async writeNow(file: Uri, bytes: Uint8Array, source: Uri): Promise<Writing> {
+    const isUnsaved = (): boolean => hasUnsavedChanges(file);
+    if (isUnsaved()) return { result: 'unsaved', file };
+    try {
+      const isOurs = (old: Uint8Array): boolean => this.isOurs(file, old);
+      const writing = await this.replace(file, { bytes, source, isOurs, isUnsaved });
+      if (writing.result === 'written') await this.remember(file, bytes);
+      return writing;
+    } catch (error) {
+      if (error instanceof Unwritable) return { result: 'refused', file, obstacle: error.obstacle };
+      throw error;
+    }
   }
 
   private isOurs(file: Uri, bytes: Uint8Array): boolean {
@@ -49,18 +73,15 @@ export class OutputFiles {
 }
 
 const hasUnsavedChanges = (file: Uri): boolean =>
-  workspace.textDocuments.some(({ uri, isDirty }) => isDirty && uri.toString() === file.toString());
+  [...workspace.textDocuments, ...dirtyTabs()].some(({ uri, isDirty }) => isDirty && isSamePlace(uri, file));
 
-/** Copies the content to `x.out.bak`, or `x.out.bak2` and so on: what was kept before stays there. */
-async function keep(file: Uri, bytes: Uint8Array): Promise<Uri> {
-  for (let number = 1; ; number++) {
-    const copy = file.with({ path: `${file.path}.bak${number === 1 ? '' : number}` });
-    const there = await readWhole(copy);
-    if (there && !isSame(there, bytes)) continue;
-    if (!there) await writeWhole(copy, bytes, undefined);
-    return copy;
-  }
-}
+/** Editors of other kinds than text have no documents here, but tabs. */
+const dirtyTabs = (): { uri: Uri; isDirty: boolean }[] =>
+  window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .flatMap(({ input, isDirty }) =>
+      input instanceof TabInputCustom || input instanceof TabInputNotebook ? [{ uri: input.uri, isDirty }] : [],
+    );
 
 /** Tells contents apart, 53 bits' worth: Bryc's cyrb53. */
 function digest(bytes: Uint8Array): string {

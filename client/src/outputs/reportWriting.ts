@@ -1,4 +1,5 @@
 import { l10n, type Uri, window } from 'vscode';
+import type { Obstacle } from '../../../common/obstacle';
 import type { Writing } from './outputFiles';
 import { nameOf } from './sibling';
 
@@ -20,6 +21,23 @@ function tell(writing: Writing, open: string): Thenable<string | undefined> {
         l10n.t('{0} is open with changes that are not saved, so it was not written.', name),
         open,
       );
+    case 'refused':
+      return window.showWarningMessage(refusalText(name, writing.obstacle));
+  }
+}
+
+export function refusalText(name: string, obstacle: Obstacle): string {
+  switch (obstacle) {
+    case 'folder':
+      return l10n.t('{0} is a folder, so nothing was written.', name);
+    case 'link':
+      return l10n.t('{0} is a symbolic link, and what it points to is left alone.', name);
+    case 'special':
+      return l10n.t('{0} is no plain file, so it was not written.', name);
+    case 'read-only':
+      return l10n.t('{0} is read-only, so it was not written.', name);
+    case 'source':
+      return l10n.t('{0} is the input itself under another name, so it was not written.', name);
   }
 }
 

@@ -1,4 +1,5 @@
 /** The user's settings, as they are for one file. */
+import { DEFAULT_EXTENSION, plainExtension, withExtension } from '../../../common/outputName';
 import { compileGlob, type Glob } from './glob';
 
 export interface Settings {
@@ -14,7 +15,7 @@ export const defaults: Settings = {
   associations: {},
   inlayHints: { verdict: true, winningMove: true },
   codeLens: true,
-  outputExtension: '.out',
+  outputExtension: DEFAULT_EXTENSION,
 };
 
 /** Settings from whatever a client sends; what is missing or of the wrong type is as by default. */
@@ -29,7 +30,7 @@ export function toSettings(sent: unknown): Settings {
       winningMove: typeof winningMove === 'boolean' ? winningMove : defaults.inlayHints.winningMove,
     },
     codeLens: typeof codeLens === 'boolean' ? codeLens : defaults.codeLens,
-    outputExtension: typeof extension === 'string' && extension !== '' ? extension : defaults.outputExtension,
+    outputExtension: plainExtension(extension) ?? defaults.outputExtension,
   };
 }
 
@@ -101,5 +102,5 @@ export const fileNameOf = (uri: string): string => pathOf(uri).replace(/^.*\//, 
  * and for an address with a query, such as that of an old revision.
  */
 export function outputNameOf({ outputExtension }: Settings, uri: string): string | undefined {
-  return /^untitled:|\?/.test(uri) ? undefined : fileNameOf(uri).replace(/(?<=.)\.[^.]*$/, '') + outputExtension;
+  return /^untitled:|\?/.test(uri) ? undefined : withExtension(fileNameOf(uri), outputExtension);
 }

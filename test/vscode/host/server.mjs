@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CODE_SERVER, NODE } from './install.mjs';
-import { QUIET_SETTINGS } from './settings.mjs';
+import { QUIET_SETTINGS, TRUST_SETTINGS } from './settings.mjs';
 
 /**
  * @typedef {object} Server
@@ -23,11 +23,12 @@ const FATAL = /error CodeServerRouteWrapper.*|Extension Host Process exited with
 /**
  * Starts a server, with packaged extensions installed as a user would install them.
  *
- * @param {{ vsix?: string[], settings?: Record<string, unknown> }} [options]
+ * @param {{ vsix?: string[], settings?: Record<string, unknown>, asksForTrust?: boolean }} [options] `asksForTrust`: folders are
+ *   not trusted until the user says so
  * @returns {Promise<Server>}
  */
-export async function startServer({ vsix = [], settings = {} } = {}) {
-  const home = makeHome({ ...QUIET_SETTINGS, ...settings });
+export async function startServer({ vsix = [], settings = {}, asksForTrust = false } = {}) {
+  const home = makeHome({ ...QUIET_SETTINGS, ...(asksForTrust && TRUST_SETTINGS), ...settings });
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
   const endNow = () => {
@@ -38,7 +39,7 @@ export async function startServer({ vsix = [], settings = {} } = {}) {
 
   try {
     for (const file of vsix) await installExtension(home, file);
-    server = spawnServer(home);
+    server = spawnServer(home, asksForTrust);
     return { home, ...(await whenListening(server)), stop: () => stop(server, endNow, forget) };
   } catch (error) {
     await stop(server, endNow, forget);
@@ -91,12 +92,15 @@ async function installExtension(home, vsix) {
   if (code !== 0) throw new Error(`VS Code did not install ${vsix} (exit code ${code}).\n${log()}`);
 }
 
-/** @param {string} home */
-function spawnServer(home) {
+/**
+ * @param {string} home
+ * @param {boolean} asksForTrust
+ */
+function spawnServer(home, asksForTrust) {
   const quiet = [
     '--disable-telemetry',
     '--disable-update-check',
-    '--disable-workspace-trust',
+    ...(asksForTrust ? [] : ['--disable-workspace-trust']),
     '--disable-getting-started-override',
     '--disable-proxy',
   ];

@@ -118,8 +118,13 @@ describe('Write Expected Output', () => {
     await run(uri);
     assert.equal(await read(beside(uri, 'ans.poj-2348.ans')), OUTPUT);
     await configuration.update('expectedOutput.extension', '.game', vscode.ConfigurationTarget.Workspace);
-    assert.equal(await run(uri), undefined);
+    await run(uri);
     assert.equal(await read(uri), INPUT);
+    assert.equal(await read(beside(uri, 'ans.poj-2348.out')), OUTPUT);
+    const input = await write('ans.OUT', `# game: poj-2348\n${INPUT}`);
+    await configuration.update('expectedOutput.extension', '.out', vscode.ConfigurationTarget.Workspace);
+    assert.equal(await run(input), undefined);
+    assert.deepEqual(await namesBeside(input), ['ans.OUT']);
     await configuration.update('expectedOutput.extension', undefined, vscode.ConfigurationTarget.Workspace);
   });
 });
