@@ -15,7 +15,7 @@ describe('cli/problems', () => {
         lines.some((line) => line.split(/\s+/).includes(id)),
         id,
       );
-    assert.match(stdout, /^poj-2348 +hdu-1525 uva-10368 +Euclid's Game +a b \| … \| 0 0$/m);
+    assert.match(stdout, /^poj-2348 +hdu-1525 uva-10368 zoj-1913 kattis-euclidsgame +Euclid's Game +a b \| … \| 0 0$/m);
   });
 
   it('describes one, under any of its ids', () => {

@@ -292,7 +292,7 @@ describe('rulesets: the reason and the line of play tell the same story', () => 
           fc.property(story.large!, (position) => {
             check(story, position);
           }),
-          runs(60),
+          runs(30),
         );
       });
   }

@@ -74,6 +74,12 @@ export const circle: Ruleset<CirclePosition, CircleMove> = {
   /** The move that leaves rows equal in pairs first, if there is one. */
   winningMoves: (position) => ('circle' in position ? winningTakes(position) : winningCuts(position).moves),
 
+  /** The same as the first winning move, without a search for the others. */
+  answer(position, move) {
+    const after = circle.play(position, move);
+    return 'rows' in after ? pairingMove(after) : undefined;
+  },
+
   reply(position) {
     const isOver = parts(position).every((coins) => coins === 0);
     return isOver || position.most === 0 ? undefined : { row: 0, left: 0, take: 1 };

@@ -126,6 +126,10 @@ export function* cutsWorth(target: Natural, coins: Natural, most: Natural, searc
   const shortens = target !== 0 && target <= most && target < coins && minus(coins, target) <= most;
   if (target === 0) yield* middleCuts(coins, most, search);
   if (shortens) yield* withMirror(0, target, coins, search);
+  if (isTooLong(coins, most)) {
+    search.complete = false;
+    return;
+  }
   for (let left: Natural = 0; plus(left, left) < coins; left = plus(left, 1)) {
     const room = minus(coins, plus(left, left));
     for (let take: Natural = 1; take <= most && take < room; take = plus(take, 1)) {
@@ -137,6 +141,13 @@ export function* cutsWorth(target: Natural, coins: Natural, most: Natural, searc
         yield* withMirror(left, right, coins, search);
     }
   }
+}
+
+/** Is the value of the longer side unknown for every cut with different sides? */
+function isTooLong(coins: Natural, most: Natural): boolean {
+  if (coins <= most) return false;
+  const side = quotient(minus(coins, most), 2);
+  return rowValues(most).value(side) === undefined;
 }
 
 function* middleCuts(coins: Natural, most: Natural, search: CutSearch): Generator<Cut> {
