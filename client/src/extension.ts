@@ -9,6 +9,7 @@ import {
 } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { commands } from './commands/index';
+import { followGameFiles } from './gameFiles';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
 import { middleware } from './middleware';
@@ -68,7 +69,7 @@ export function start(context: ExtensionContext, makeClient: MakeClient, replace
     ...registered({ context, server, outputs, trueOutputs, picks, play, status, log }),
   );
   const explorer = new TestExplorer(server);
-  context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix());
+  context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix(), followGameFiles());
   startForFiles(server, context);
   return { controller: explorer.controller, profile: explorer.profile };
 }

@@ -6,6 +6,8 @@ export interface Asking {
   readonly placeholder: string;
   /** The ids that come first. */
   readonly first?: readonly string[];
+  /** These come alone, followed by a way to all others; whoever types looks among all. */
+  readonly alone?: readonly string[];
   /** What the button beside each problem does, where there is one. */
   readonly button?: QuickInputButton | undefined;
 }
@@ -18,18 +20,23 @@ export interface ProblemPick {
 
 interface Item extends QuickPickItem {
   readonly id?: string;
+  /** It stands for the whole list. */
+  readonly isRest?: true;
 }
 
 /** Lets the user pick one of the problems; nothing where he goes away. */
 export function pickProblem(
   problems: readonly ProblemItem[],
-  { placeholder, first = [], button }: Asking,
+  { placeholder, first = [], alone = [], button }: Asking,
 ): Promise<ProblemPick | undefined> {
   const list = window.createQuickPick<Item>();
   list.placeholder = placeholder;
   list.matchOnDescription = true;
   list.matchOnDetail = true;
-  list.items = itemsOf(problems, first, button ? [button] : []);
+  const all = itemsOf(problems, [...first, ...alone], button ? [button] : []);
+  let few = all.filter(({ id }) => id !== undefined && alone.includes(id));
+  if (few.length > 0) few = [...few, restItem()];
+  list.items = few.length > 0 ? few : all;
   const likely = list.items.find(({ id }) => id !== undefined && id === first[0]);
   if (likely) list.activeItems = [likely];
   return new Promise((resolve) => {
@@ -38,7 +45,14 @@ export function pickProblem(
       resolve({ id: item.id, byButton });
       list.hide();
     };
-    list.onDidAccept(() => picked(list.selectedItems[0], false));
+    const showAll = (): void => {
+      few = [];
+      list.items = all;
+    };
+    list.onDidAccept(() => (list.selectedItems[0]?.isRest ? showAll() : picked(list.selectedItems[0], false)));
+    list.onDidChangeValue((typed) => {
+      if (few.length > 0) list.items = typed === '' ? few : all;
+    });
     list.onDidTriggerItemButton(({ item }) => picked(item, true));
     list.onDidHide(() => {
       resolve(undefined);
@@ -72,6 +86,8 @@ function itemOf({ title, game, layout }: ProblemItem, id: string): Item {
   const isTold = title.toLowerCase() === game.toLowerCase();
   return { id, label: id, description: isTold ? title : `${title} · ${game}`, detail: layout.join(' ⏎ ') };
 }
+
+const restItem = (): Item => ({ label: l10n.t('All problems…'), isRest: true });
 
 const separator = (label: string): Item => ({ label, kind: QuickPickItemKind.Separator });
 

@@ -3,7 +3,7 @@ import { version } from '../../package.json';
 import type { Call, Options } from './cli/command';
 import { commands } from './cli/commands/index';
 import { complain } from './cli/complain';
-import { ClosedPipe, type ExitCode, FINE, misuse, MISUSED } from './cli/failure';
+import { ClosedPipe, type ExitCode, type Failure, FINE, misuse, MISUSED } from './cli/failure';
 import { helpFor, overview } from './cli/help';
 import { common, readWords, systemLocale } from './cli/options';
 import { help, HELPER, type Task } from './cli/parallel/worker';
@@ -11,6 +11,7 @@ import { STDERR, STDOUT } from './cli/terminal/descriptor';
 import { Output } from './cli/terminal/output';
 import { translator } from './l10n/translator';
 import { message } from './text/message';
+import { closest } from './text/similar';
 
 async function main(words: readonly string[]): Promise<ExitCode> {
   let translate = translator(systemLocale());
@@ -29,13 +30,22 @@ function dispatch({ operands: [name, ...operands], options, translate }: Call): 
   if (name === undefined)
     return options.help ? print(overview(commands, translate)) : print(overview(commands, translate), STDERR, MISUSED);
   const command = commands.find((one) => one.name === name);
-  if (!command) throw misuse(message('there is no command “{0}”; “winning-move --help” lists them all', name));
+  if (!command) throw unknownCommand(name);
   if (options.help) return print(helpFor(command, translate));
   for (const option of Object.keys(options) as (keyof Options)[]) {
     if (!common.includes(option) && !command.options.includes(option))
       throw misuse(message('{0} has no option --{1}', name, option));
   }
   return command.run({ operands, options, translate });
+}
+
+function unknownCommand(name: string): Failure {
+  const meant = closest(name, [...commands.map((command) => command.name), 'help']);
+  return misuse(
+    meant === undefined
+      ? message('there is no command “{0}”; “winning-move --help” lists them all', name)
+      : message('there is no command “{0}”; did you mean “{1}”?', name, meant),
+  );
 }
 
 function print(lines: readonly string[], descriptor = STDOUT, code: ExitCode = FINE): ExitCode {

@@ -26,6 +26,15 @@ describe('cli/explain', () => {
     assert.match(stdout, /^ {2}Winner: Ollie\.$/m);
   });
 
+  it('tells of 20 turns unless it is told how many', () => {
+    writeFileSync(shop.path('long.take-1-to-3.game'), '1000000\n');
+    const turnsIn = (...words: string[]): number =>
+      [...shop.run(['explain', 'long.take-1-to-3.game:1', ...words]).stdout.matchAll(/^ {6}\d+ +the /gm)].length;
+    assert.equal(turnsIn(), 20);
+    assert.equal(turnsIn('--turns', '7'), 7);
+    assert.equal(turnsIn('--turns=300'), 300);
+  });
+
   it('finds no case on a line without one', () => {
     const { code, stderr } = shop.run(['explain', 'x.poj-2348.game:5']);
     assert.deepEqual(

@@ -42,12 +42,22 @@ describe('features/codeLens', () => {
     );
   });
 
-  it('is silent where it is switched off, has no commands, no problem or no cases', async () => {
+  it('is silent where it is switched off, has no commands, or no cases', async () => {
     const view = open('34 12\n0 0\n', 'x.poj-2348.game');
     assert.deepEqual(await commandsOf(view, { ...settings, codeLens: false }), []);
     assert.deepEqual(await commandsOf({ ...view, hasCommands: false }), []);
-    assert.deepEqual(await commandsOf(open('34 x 5\n', 'x.game')), []);
     assert.deepEqual(await commandsOf(open('0 0\n', 'x.poj-2348.game')), []);
+  });
+
+  it('shows a way out of an empty file, and of a layout that fits nothing', async () => {
+    const told = async (text: string, fileName: string): Promise<string[]> =>
+      (await commandsOf(open(text, fileName))).map(({ title, command }) => `${title} ${command}`);
+    const select = 'Select the problem… game.selectProblem';
+    assert.deepEqual(await told('34 x 5\n', 'x.game'), [select]);
+    assert.deepEqual(await told('', 'x.game'), [select, 'Insert a sample… game.insertSample']);
+    assert.deepEqual(await told('# a comment\n\n', 'x.game'), [select, 'Insert a sample… game.insertSample']);
+    assert.deepEqual(await told('# game: nim\n', 'x.game'), [select]);
+    assert.deepEqual(await told('', 'x.hdu-1525.game'), ['Insert the sample of hdu-1525 game.insertSample']);
   });
 
   it('asks which problem it is where several fit', async () => {

@@ -13,11 +13,11 @@ interface Manifest {
   readonly capabilities: { readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] } };
   readonly contributes: {
     readonly configurationDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-    readonly commands: readonly { readonly command: string }[];
+    readonly commands: readonly { readonly command: string; readonly category: string }[];
     readonly walkthroughs: readonly {
       readonly steps: readonly { readonly description: string; readonly media: { readonly svg: string } }[];
     }[];
-    readonly menus: Readonly<Record<string, readonly { readonly command: string }[]>>;
+    readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
     readonly configuration: {
       readonly properties: Readonly<
         Record<
@@ -27,6 +27,7 @@ interface Manifest {
             readonly default: unknown;
             readonly order: number;
             readonly pattern?: string;
+            readonly keywords: readonly string[];
             readonly additionalProperties?: { readonly enum: readonly string[] };
           }
         >
@@ -140,6 +141,27 @@ describe('repository/manifest', () => {
     const pattern = new RegExp(contributes.configuration.properties[setting]!.pattern!);
     for (const extension of PLAIN) assert.match(extension, pattern);
     for (const extension of NOT_PLAIN) if (typeof extension === 'string') assert.doesNotMatch(extension, pattern);
+  });
+
+  it('is found by the name of the product', () => {
+    for (const { keywords } of Object.values(contributes.configuration.properties))
+      assert.deepEqual(keywords, ['Winning Move']);
+    for (const { category } of contributes.commands) assert.equal(category, '%command.category%');
+    for (const language of ['', '.zh-cn'])
+      assert.equal(
+        (JSON.parse(read(`package.nls${language}.json`)) as Record<string, string>)['command.category'],
+        'Winning Move',
+      );
+  });
+
+  it('offers to write all outputs where there are game files alone, and no file beside what has no place', () => {
+    const whens = (menu: string, name: string): (string | undefined)[] =>
+      (contributes.menus[menu] ?? []).filter(({ command }) => command === `game.${name}`).map(({ when }) => when);
+    assert.deepEqual(whens('commandPalette', 'writeExpectedOutputs'), ['game.hasFiles']);
+    assert.match(whens('explorer/context', 'writeExpectedOutputs')[0]!, /resource in game\.folders/);
+    for (const menu of ['commandPalette', 'editor/title', 'editor/context', 'explorer/context'])
+      for (const name of ['writeExpectedOutput', 'compareOutput', 'writeJudgeInput'])
+        for (const when of whens(menu, name)) assert.match(when!, /!\w*[Rr]eadonly/);
   });
 
   it('has its settings in order', () => {

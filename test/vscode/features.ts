@@ -91,8 +91,8 @@ export const FEATURES: Readonly<Record<string, Show>> = {
   'line-of-play': lineOfPlay,
   ruleset,
   status,
-  'problem-picker': picker('Game: New Test File', '15 24'),
-  'select-problem': picker('Game: Select Problem', '3 4'),
+  'problem-picker': picker('Winning Move: New Test File', '15 24'),
+  'select-problem': picker('Winning Move: Select Problem', '3 4'),
   'walkthrough-open': walkthrough(0),
   'walkthrough-hover': walkthrough(1),
   'walkthrough-play': walkthrough(2),
@@ -216,7 +216,7 @@ async function codeLens(workbench: Workbench): Promise<void> {
 async function compare(workbench: Workbench): Promise<void> {
   workbench.write('compare.out', 'Stan wins\nStan wins\n');
   await openSolved(workbench, 'compare.game', STALE);
-  await workbench.runCommand('Game: Compare with Expected Output');
+  await workbench.runCommand('Winning Move: Compare with Expected Output');
   await workbench.page.locator('.monaco-diff-editor .line-insert, .monaco-diff-editor .line-delete').first().waitFor();
 }
 
@@ -262,7 +262,7 @@ async function testsPeek(workbench: Workbench): Promise<void> {
 async function lineOfPlay(workbench: Workbench): Promise<void> {
   await openSolved(workbench, 'play.game', SHOWN);
   await workbench.putCaret(11);
-  await workbench.runCommand('Game: Show Line of Play');
+  await workbench.runCommand('Winning Move: Show Line of Play');
   await untilWebview(workbench, /Winner/);
 }
 
@@ -341,12 +341,12 @@ async function titleMenu(workbench: Workbench): Promise<void> {
 async function palette(workbench: Workbench): Promise<void> {
   await openSolved(workbench, 'palette.game', SHOWN);
   await workbench.page.keyboard.press('F1');
-  await workbench.page.locator('.quick-input-widget input[type=text]').fill('>Game: ');
+  await workbench.page.locator('.quick-input-widget input[type=text]').fill('>Winning Move: ');
 }
 
 async function logOutput(workbench: Workbench): Promise<void> {
   await openSolved(workbench, 'log.game', SHOWN);
-  await workbench.runCommand('Game: Show Log');
+  await workbench.runCommand('Winning Move: Show Log');
   await workbench.page.locator('.part.panel .view-line').first().waitFor();
 }
 

@@ -53,7 +53,7 @@ describe('the packaged extension in VS Code', () => {
   });
 
   it('writes the expected output', async () => {
-    await workbench().runCommand('Game: Write Expected Output');
+    await workbench().runCommand('Winning Move: Write Expected Output');
     await eventually(async () => {
       assert.match(await workbench().message(), /euclid\.poj-2348\.out is written/);
     });
@@ -72,7 +72,7 @@ describe('the packaged extension in VS Code', () => {
   });
 
   it('refuses to write the output of a file with errors, and says where they begin', async () => {
-    await workbench().runCommand('Game: Write Expected Output');
+    await workbench().runCommand('Winning Move: Write Expected Output');
     await eventually(async () => {
       assert.match(
         await workbench().message(),
@@ -83,9 +83,13 @@ describe('the packaged extension in VS Code', () => {
 
   it('asks which problem it is where several fit', async () => {
     await workbench().openFile('which.game');
-    await workbench().runCommand('Game: Select Problem');
-    await workbench().row('hdu-1525').waitFor();
+    await workbench().runCommand('Winning Move: Select Problem');
+    await workbench().row('All problems…').waitFor();
+    const rows = await workbench().page.locator('.quick-input-list .monaco-list-row').allInnerTexts();
+    assert.equal(rows.length, 4, rows.join());
     await workbench().screenshot('problems');
+    await workbench().row('All problems…').click();
+    await workbench().row('hdu-1525').waitFor();
     await workbench().row('hdu-1525').click();
     await eventually(async () => {
       assert.match((await workbench().lines())[0] ?? '', /^# game: hdu-1525$/);
@@ -110,7 +114,7 @@ describe('the packaged extension in Chinese', () => {
 
   it('has its commands in Chinese', async () => {
     await workbench().openFile('euclid.poj-2348.game');
-    await workbench().runCommand('Game: 写出期望输出');
+    await workbench().runCommand('Winning Move: 写出期望输出');
     await eventually(async () => {
       assert.match(await workbench().message(), /euclid\.poj-2348\.out 已写出/);
     });

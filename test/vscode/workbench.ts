@@ -102,7 +102,7 @@ export class Workbench {
     });
   }
 
-  /** Runs a command by what the palette calls it, for instance `Game: Show Log`. */
+  /** Runs a command by what the palette calls it, for instance `Winning Move: Show Log`. */
   async runCommand(title: string): Promise<void> {
     await this.pick('F1', `>${title}`, title);
   }

@@ -1,10 +1,11 @@
 import { CancellationTokenSource, commands, l10n, type Uri, window } from 'vscode';
 import type { Extension } from '../extension';
 import { fileOf } from '../fileOf';
+import { textOf } from '../fileText';
 import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../outputs/expectedOutput';
+import { isSameText } from '../outputs/sameText';
 import { nameOf } from '../outputs/sibling';
 import { trueOutputOf } from '../outputs/trueOutputs';
-import { readWhole } from '../outputs/wholeFile';
 import { writeExpectedOutput } from './writeExpectedOutput';
 
 /** Shows where `x.out` beside `x.game` is not what the judge expects. */
@@ -16,7 +17,10 @@ export async function compareOutput(extension: Extension, file?: unknown): Promi
   const answer = await expectedOutputOf(extension.server, uri, new CancellationTokenSource().token);
   if (answer && 'refusal' in answer) return void tellRefusal(uri, answer.refusal);
   const output = outputFileOf(uri);
-  if (!(await readWhole(output))) return offerToWrite(extension, uri);
+  const text = await textOf(output);
+  if (text === undefined) return offerToWrite(extension, uri);
+  if (answer && isSameText(text, answer.output))
+    return void window.showInformationMessage(l10n.t('{0} is the expected output, line for line.', nameOf(output)));
   await commands.executeCommand(
     'vscode.diff',
     trueOutputOf(uri),

@@ -3,6 +3,7 @@ import type { Extension } from '../extension';
 import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
+import { insertSample } from './insertSample';
 import { newTestFile } from './newTestFile';
 import { restartServer } from './restartServer';
 import { selectProblem } from './selectProblem';
@@ -24,6 +25,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.compareOutput': compareOutput,
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
+  'game.insertSample': insertSample,
   'game.newTestFile': newTestFile,
   'game.restartServer': restartServer,
   'game.selectProblem': selectProblem,

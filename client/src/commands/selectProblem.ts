@@ -30,13 +30,14 @@ async function ask({ server, status }: Extension, { uri, languageId }: TextDocum
   const source = now?.problem?.source;
   // A header, a name or a setting would count more than what is remembered.
   const canRemember = isEditable(uri) && (source === undefined || source === 'pick' || source === 'fit');
-  const first = now?.problem ? [now.problem.id] : (now?.candidates ?? []);
+  const first = now?.problem ? [now.problem.id] : [];
   const placeholder = isEditable(uri)
     ? l10n.t('The problem that this file holds: it is written into the first line')
     : l10n.t('The problem that this file holds');
   return pickProblem(await server.problems(), {
     placeholder,
     first,
+    alone: now?.problem ? [] : (now?.candidates ?? []),
     button: canRemember ? rememberButton() : undefined,
   });
 }

@@ -14,5 +14,6 @@ export async function showLineOfPlay({ server, play }: Extension, file?: unknown
   if (!game) return void window.showInformationMessage(l10n.t('There is no position in line {0}.', from + 1));
   const page = lineOfPlayAt(uri, from, game.title);
   play.refresh(page);
-  await showMarkdown(page);
+  // The file stays in sight: one goes on to look at the next position.
+  await showMarkdown(page, { isBeside: true });
 }

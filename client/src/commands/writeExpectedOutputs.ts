@@ -20,6 +20,8 @@ import { nameOf } from '../outputs/sibling';
 export interface Tally {
   written: number;
   unchanged: number;
+  /** Of how many the old content is kept in a file of its own. */
+  kept: number;
   /** These are told of in the log. */
   failed: number;
 }
@@ -32,7 +34,7 @@ export async function writeExpectedOutputs(extension: Extension, folder?: unknow
   const places = selectionOf(selected);
   const files = places.length > 1 ? await filesUnder(places) : await filesIn(folder);
   const title = l10n.t('Writing expected outputs');
-  const tally: Tally = { written: 0, unchanged: 0, failed: 0 };
+  const tally: Tally = { written: 0, unchanged: 0, kept: 0, failed: 0 };
   await window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, (progress, token) =>
     writeAll(extension, files.sort(byPath), tally, { progress, token }),
   );
@@ -98,12 +100,24 @@ async function writeOne(
     return l10n.t('{0} is open with changes that are not saved, so it was not written.', name);
   if (writing.result === 'refused') return refusalText(name, writing.obstacle);
   tally[writing.result]++;
+  if (writing.result === 'written' && writing.kept) {
+    tally.kept++;
+    extension.log.info(l10n.t('{0} is written. What it held before is in {1}.', name, nameOf(writing.kept)));
+  }
   return undefined;
 }
 
-async function tellTally({ log }: Extension, { written, unchanged, failed }: Tally): Promise<void> {
-  const summary = l10n.t('Expected outputs: {0} written, {1} up to date, {2} not written.', written, unchanged, failed);
-  if (failed === 0) return void window.showInformationMessage(summary);
+async function tellTally({ log }: Extension, tally: Tally): Promise<void> {
+  const { kept, failed } = tally;
+  const summary = summaryOf(tally);
+  if (failed === 0 && kept === 0) return void window.showInformationMessage(summary);
   const show = l10n.t('Show Log');
-  if ((await window.showWarningMessage(summary, show)) === show) log.show();
+  const tell = failed > 0 ? window.showWarningMessage : window.showInformationMessage;
+  if ((await tell(summary, show)) === show) log.show();
+}
+
+function summaryOf({ written, unchanged, failed, kept }: Tally): string {
+  const summary = l10n.t('Expected outputs: {0} written, {1} up to date, {2} not written.', written, unchanged, failed);
+  if (kept === 0) return summary;
+  return `${summary} ${l10n.t('What {0} of them held before is kept beside them, in files that end in .bak.', kept)}`;
 }

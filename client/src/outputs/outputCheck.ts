@@ -22,6 +22,7 @@ import { allCases } from '../testing/allCases';
 import { OutputReader } from '../testing/caseCheck';
 import { watchFiles } from '../watchFiles';
 import { expectedOutputOf, obstacle, outputFileOf } from './expectedOutput';
+import { isSameText } from './sameText';
 import { nameOf } from './sibling';
 
 export const STALE = 'output-file-stale';
@@ -128,9 +129,6 @@ const openGames = (): Uri[] =>
 
 const isAbout = (game: Uri, uri: Uri): boolean =>
   game.toString() === uri.toString() || outputFileOf(game).toString() === uri.toString();
-
-/** Apart from line endings. */
-const isSameText = (a: string, b: string): boolean => a === b || (a.includes('\r') && a.replace(/\r\n?/g, '\n') === b);
 
 function findingAt(range: Range, message: string): Diagnostic {
   const finding = new Diagnostic(range, message, DiagnosticSeverity.Warning);

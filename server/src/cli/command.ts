@@ -9,6 +9,7 @@ export interface Options {
   readonly game?: string;
   readonly locale?: string;
   readonly clientProcessId?: string;
+  readonly turns?: string;
   readonly strict?: boolean;
   readonly stdio?: boolean;
   readonly help?: boolean;

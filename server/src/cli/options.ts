@@ -2,14 +2,16 @@
 import { parseArgs } from 'node:util';
 import { translator } from '../l10n/translator';
 import { type Message, message } from '../text/message';
+import { closest } from '../text/similar';
 import type { Call, Options } from './command';
-import { misuse } from './failure';
+import { type Failure, misuse } from './failure';
 
 /** Every option, whichever command has it. */
 const known = {
   game: { type: 'string' },
   locale: { type: 'string' },
   clientProcessId: { type: 'string' },
+  turns: { type: 'string' },
   strict: { type: 'boolean' },
   stdio: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -19,6 +21,7 @@ const known = {
 /** What the options of people are, as help tells of them. Those that are left out are for programs. */
 export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
+  turns: { shown: '--turns N', text: message('how many turns of the line of play; 20 unless it is given') },
   strict: { shown: '--strict', text: message('take warnings for errors') },
   locale: { shown: '--locale en|zh-cn', text: message('the language of messages; by default that of the system') },
   help: { shown: '-h, --help', text: message('show this') },
@@ -45,10 +48,19 @@ interface OptionToken {
 
 function valueOf({ name, rawName, value }: OptionToken): string | boolean {
   const kind = Object.hasOwn(known, name) ? known[name as keyof typeof known].type : undefined;
-  if (kind === undefined) throw misuse(message('there is no option {0}', rawName));
+  if (kind === undefined) throw unknownOption(name, rawName);
   if (kind === 'string' && value === undefined) throw misuse(message('the option {0} needs a value', rawName));
   if (kind === 'boolean' && value !== undefined) throw misuse(message('the option {0} takes no value', rawName));
   return value ?? true;
+}
+
+function unknownOption(name: string, rawName: string): Failure {
+  const meant = closest(name, Object.keys(optionTexts));
+  return misuse(
+    meant === undefined
+      ? message('there is no option {0}', rawName)
+      : message('there is no option {0}; did you mean {1}?', rawName, `--${meant}`),
+  );
 }
 
 /** The first of the variables that is set counts, as everywhere. */

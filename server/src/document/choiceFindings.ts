@@ -1,13 +1,13 @@
 /** What to say when it is not clear which problem a file holds. */
 import { legible } from '../formats/numeral';
-import { problems, problemsById } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import type { Finding, Fix } from '../text/finding';
-import { message } from '../text/message';
+import { type Message, message } from '../text/message';
 import { type Span, spanOfLine } from '../text/place';
 import { kindOf, VALUES } from '../text/table';
 import type { GameDocument } from './document';
 import { headerLine } from './header';
+import { closestId, similarIds } from './similarIds';
 
 export function choiceFindings(document: GameDocument): Finding[] {
   const { choice } = document;
@@ -57,22 +57,20 @@ function unknownProblem({ choice, header }: GameDocument, id: string): Finding {
   const span = header?.span ?? spanOfLine(0, 0, 0);
   const fixes =
     choice.source === 'header'
-      ? similarIds(id).map((similar) => ({ title: message('Write {0}', similar), edits: [{ span, text: similar }] }))
+      ? similarIds(id, LISTED).map((similar) => ({
+          title: message('Write {0}', similar),
+          edits: [{ span, text: similar }],
+        }))
       : [];
-  const sentence =
-    id === '' ? message('The line names no problem.') : message('There is no problem “{0}” here.', legible(id));
-  return { code: 'unknown-problem', severity: 'error', span, message: sentence, fixes };
+  return { code: 'unknown-problem', severity: 'error', span, message: sentenceOn(id), fixes };
 }
 
-/** Known ids that share a part of the name, best first. */
-function similarIds(id: string): string[] {
-  const digits = /\d+/.exec(id)?.[0];
-  const judge = /^[a-z]+/.exec(id)?.[0];
-  const ids = [...problemsById.keys()];
-  const byNumber = ids.filter((known) => digits !== undefined && known.endsWith(digits));
-  const byJudge = ids.filter((known) => judge !== undefined && known.startsWith(judge));
-  const chosen = byNumber.length > 0 ? byNumber : byJudge;
-  return (chosen.length > 0 ? chosen : problems.map((problem) => problem.id)).slice(0, LISTED);
+function sentenceOn(id: string): Message {
+  if (id === '') return message('The line names no problem.');
+  const near = closestId(id);
+  return near === undefined
+    ? message('There is no problem “{0}” here.', legible(id))
+    : message('There is no problem “{0}” here. Did you mean “{1}”?', legible(id), near);
 }
 
 /** The first line with numbers. */

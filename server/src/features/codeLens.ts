@@ -6,6 +6,7 @@ import { type Message, message } from '../text/message';
 import type { GoOn } from './diagnostic';
 import { boundsTooltip, summaryWords } from './render/summaryWords';
 import { say, type View } from './view';
+import { waysOut } from './waysOut';
 
 /** What of the settings the lenses depend on. */
 export interface LensSettings {
@@ -32,7 +33,7 @@ export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn)
   if (!settings.codeLens || !hasCommands) return none;
   if (!document.problem && document.choice.candidates.length > 0)
     return { lenses: [lensOf(questionCommand(view))], isInterim: false };
-  if (!document.problem || document.end.cases === 0) return none;
+  if (!document.problem || document.end.cases === 0) return { lenses: waysOut(view).map(lensOf), isInterim: false };
   let slices = 0;
   const summary = await countAll(document, async () => ++slices <= PATIENCE && (await goOn()));
   const first = summary ? summaryCommand(view, summary) : interimCommand(view);

@@ -31,9 +31,13 @@ describe('Compare with Expected Output', () => {
     await eventually(() => assert.equal(shown.getText(), 'Stan wins\n'));
   });
 
-  it('shows nothing where there is no file, or no expected output', async () => {
+  it('shows nothing where there is no file, no difference, or no expected output', async () => {
     const uri = await write('missing.poj-2348.game', '25 7\n0 0\n');
     void compare(uri);
+    const same = await write('same.poj-2348.game', '25 7\n0 0\n');
+    const out = vscode.Uri.joinPath(same, '../same.poj-2348.out');
+    await vscode.workspace.fs.writeFile(out, new TextEncoder().encode('Stan wins\r\n'));
+    await compare(same);
     const bad = await write('bad.poj-2348.game', '25 x\n0 0\n');
     await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(bad, '../bad.poj-2348.out'), new Uint8Array());
     await compare(bad);

@@ -13,8 +13,11 @@ describe('Show Line of Play', () => {
     await eventually(() => assert.match(labels().join(), /poj-2348/));
     await eventually(() => {
       const page = vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'game-play');
-      assert.match(page?.getText() ?? '', /\| 1 \| Stan \| /);
+      assert.match(page?.getText() ?? '', /\| 1 \| .*Stan \| /);
     });
+    // Beside the file, which stays in sight.
+    assert.equal(vscode.window.tabGroups.all.length, 2);
+    assert.ok(vscode.window.visibleTextEditors.some((editor) => editor.document === document));
   });
 
   it('shows nothing for a line without a position', async () => {

@@ -13,7 +13,7 @@ describe('Write All Expected Outputs', () => {
       await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, name), new TextEncoder().encode(text));
     }
     const tally = await vscode.commands.executeCommand('game.writeExpectedOutputs', folder);
-    assert.deepEqual(tally, { written: 2, unchanged: 0, failed: 1 });
+    assert.deepEqual(tally, { written: 2, unchanged: 0, kept: 0, failed: 1 });
     assert.deepEqual(
       (await namesBeside(good)).filter((name) => name.endsWith('.out')),
       ['a.poj-2348.out', 'c.luogu-p1290.out'],
@@ -21,8 +21,18 @@ describe('Write All Expected Outputs', () => {
     assert.deepEqual(await vscode.commands.executeCommand('game.writeExpectedOutputs', folder), {
       written: 0,
       unchanged: 2,
+      kept: 0,
       failed: 1,
     });
+  });
+
+  it('tells how many old outputs it has kept', async () => {
+    const uri = await write('old.poj-2348.game', '25 7\n0 0\n');
+    const folder = vscode.Uri.joinPath(uri, '..');
+    await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, 'old.poj-2348.out'), new Uint8Array([52, 10]));
+    const tally = await vscode.commands.executeCommand('game.writeExpectedOutputs', folder);
+    assert.deepEqual(tally, { written: 1, unchanged: 0, kept: 1, failed: 0 });
+    assert.ok((await namesBeside(uri)).includes('old.poj-2348.out.bak'));
   });
 
   it('writes those of all files and folders that are selected in the explorer', async () => {
@@ -37,8 +47,8 @@ describe('Write All Expected Outputs', () => {
       assert.deepEqual(
         tally,
         command === 'game.writeExpectedOutput'
-          ? { written: 2, unchanged: 0, failed: 0 }
-          : { written: 0, unchanged: 2, failed: 0 },
+          ? { written: 2, unchanged: 0, kept: 0, failed: 0 }
+          : { written: 0, unchanged: 2, kept: 0, failed: 0 },
       );
     }
     assert.deepEqual(await namesBeside(other), ['c.poj-2348.game']);

@@ -15,13 +15,29 @@ export const explain: Command = {
   name: 'explain',
   operands: 'FILE[:LINE]|-',
   summary: message('say who wins each case, by which moves, and why'),
-  details: [message('With a line, it tells of the case there alone, and goes through the whole line of play.')],
-  options: ['game'],
+  details: [message('With a line, it tells of the case there alone, and goes through the line of play, turn by turn.')],
+  options: ['game', 'turns'],
   run: (call) => {
     const { file, line } = fileAndLine(onlyFile(call));
-    return withInput(file, (input) => explainInput(call, input, line));
+    const turns = turnsOf(call);
+    return withInput(file, (input) => explainInput(call, input, { line, turns }));
   },
 };
+
+const TURNS = 20;
+
+/** How many turns of the line of play are wanted. */
+function turnsOf({ options: { turns } }: Call): number {
+  if (turns === undefined) return TURNS;
+  if (!/^[1-9]\d{0,8}$/.test(turns)) throw misuse(message('--turns takes a number from 1 on, not “{0}”', turns));
+  return Number(turns);
+}
+
+/** What is asked for of a file. */
+interface Wanted {
+  readonly line: number | undefined;
+  readonly turns: number;
+}
 
 /** The name of a file may end like this, too. */
 function fileAndLine(operand: string): { file: string; line?: number } {
@@ -29,7 +45,7 @@ function fileAndLine(operand: string): { file: string; line?: number } {
   return file === undefined ? { file: operand } : { file, line: Number(line) };
 }
 
-async function explainInput({ options, translate }: Call, input: Input, line: number | undefined): Promise<ExitCode> {
+async function explainInput({ options, translate }: Call, input: Input, { line, turns }: Wanted): Promise<ExitCode> {
   const document = openDocument(input, options.game);
   const problem = problemIn(document);
   const asked = line === undefined ? casesOf(document) : [caseOn(document, input, line)];
@@ -38,7 +54,7 @@ async function explainInput({ options, translate }: Call, input: Input, line: nu
   for (const found of asked) {
     if (!found.isLegal) code = FAULTY;
     const told = found.isLegal
-      ? await explanations({ document, problem, translate }, found, line)
+      ? await explanations({ document, problem, translate, turns }, found, line)
       : [
           {
             line: found.firstLine,

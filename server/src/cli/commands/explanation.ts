@@ -18,6 +18,8 @@ export interface Asked {
   readonly document: GameDocument;
   readonly problem: Problem;
   readonly translate: Translate;
+  /** How many turns of a line of play that is told turn by turn. */
+  readonly turns: number;
 }
 
 /** What there is to say about a line of the file, counted from 0. */
@@ -26,7 +28,7 @@ export interface Told {
   readonly text: string;
 }
 
-/** The case, or of several positions the one on the line that was asked for. Where a line was, the line of play is told in full. */
+/** The case, or of several positions the one on the line that was asked for. Where a line was, the line of play is told turn by turn. */
 export async function explanations(asked: Asked, found: Case, line: number | undefined): Promise<Told[]> {
   const positions = positionsOf(asked.document, found);
   const exact = positions.filter((at) => at.line + 1 === line);
@@ -110,7 +112,7 @@ function shortPlay(asked: Asked, { position }: PositionAt): string[] {
 }
 
 async function fullPlay(asked: Asked, { position }: PositionAt): Promise<string[]> {
-  const game = await playedGame(asked.problem, position, () => Promise.resolve(true));
+  const game = await playedGame(asked.problem, position, () => Promise.resolve(true), asked.turns);
   if (!game || game.turns.length === 0) return [];
   return [
     `  ${say(asked, message('Line of play:'))}`,

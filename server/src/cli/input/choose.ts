@@ -4,6 +4,7 @@ import { namedProblem } from '../../document/choice';
 import { choiceFindings } from '../../document/choiceFindings';
 import { GameDocument } from '../../document/document';
 import { findHeader } from '../../document/header';
+import { closestId } from '../../document/similarIds';
 import { fittingProblems, sampleOf } from '../../document/sniff';
 import { terminatorOf } from '../../formats/write';
 import { problems, problemsById } from '../../problems/index';
@@ -16,8 +17,13 @@ import type { Input } from './input';
 /** The problem that the user names. */
 export function problemNamed(id: string): Problem {
   const problem = problemsById.get(id.toLowerCase());
-  if (!problem) throw misuse(message('there is no problem “{0}”; “winning-move problems” lists them all', id));
-  return problem;
+  if (problem) return problem;
+  const meant = closestId(id);
+  throw misuse(
+    meant === undefined
+      ? message('there is no problem “{0}”; “winning-move problems” lists them all', id)
+      : message('there is no problem “{0}”; did you mean “{1}”?', id, meant),
+  );
 }
 
 /** The problem that an input holds, known as for an open file: by its header, its name, or because no other one fits. */

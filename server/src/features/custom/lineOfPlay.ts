@@ -56,10 +56,16 @@ export async function lineOfPlay(view: View, { line }: Position, goOn: GoOn): Pr
   );
 }
 
-/** The game from a position, as data. */
-export async function playedGame(problem: Problem, position: unknown, goOn: GoOn): Promise<PlayedGame | undefined> {
+/** The game from a position, as data, of at most so many turns. */
+export async function playedGame(
+  problem: Problem,
+  position: unknown,
+  goOn: GoOn,
+  wanted = MOST_TURNS,
+): Promise<PlayedGame | undefined> {
   const start = problem.ruleset.notation(position);
-  const most = Math.max(LEAST_TURNS, Math.min(MOST_TURNS, Math.floor(MOST_TEXT / (start.length + 1))));
+  const room = Math.max(LEAST_TURNS, Math.floor(MOST_TEXT / (start.length + 1)));
+  const most = Math.min(wanted, room);
   const turns: Turn[] = [];
   let isComplete = false;
   for (let last = -1; last < turns.length && turns.length < most;) {
