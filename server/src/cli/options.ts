@@ -11,6 +11,7 @@ const known = {
   locale: { type: 'string' },
   clientProcessId: { type: 'string' },
   strict: { type: 'boolean' },
+  check: { type: 'boolean' },
   stdio: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
@@ -20,6 +21,10 @@ const known = {
 export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
   strict: { shown: '--strict', text: message('take warnings for errors') },
+  check: {
+    shown: '--check',
+    text: message('write nothing; say what would be written, and end with exit code 1 if anything would'),
+  },
   locale: { shown: '--locale en|zh-cn', text: message('the language of messages; by default that of the system') },
   help: { shown: '-h, --help', text: message('show this') },
   version: { shown: '-V, --version', text: message('show the version') },
