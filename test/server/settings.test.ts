@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { associatedProblem, defaults, fileNameOf, pathOf, toSettings } from '../../server/src/server/settings';
+import {
+  associatedProblem,
+  defaults,
+  fileNameOf,
+  outputUriOf,
+  pathOf,
+  toSettings,
+} from '../../server/src/server/settings';
 
 describe('server/settings', () => {
   it('are as by default where nothing sensible is sent', () => {
@@ -23,6 +30,16 @@ describe('server/settings', () => {
     });
     assert.deepEqual(associations, { '*.in': 'poj-2348' });
     assert.deepEqual(inlayHints, { verdict: false, winningMove: true });
+  });
+
+  it('name the file that an output goes into, where there is a place for it', () => {
+    const targetOf = (uri: string, outputExtension = '.out') => outputUriOf({ ...defaults, outputExtension }, uri);
+    assert.equal(targetOf('file:///my%20games/x.poj-2348.game'), 'file:///my%20games/x.poj-2348.out');
+    assert.equal(targetOf('file:///a.b/x'), 'file:///a.b/x.out');
+    assert.equal(targetOf('file:///a/.game'), 'file:///a/.game.out');
+    assert.equal(targetOf('vscode-vfs://github/x.game?ref=a.b#c', '.ans'), 'vscode-vfs://github/x.ans?ref=a.b#c');
+    for (const nowhere of [targetOf('untitled:x.game'), targetOf('file:///x.out'), targetOf('file:///x.game', '/../y')])
+      assert.equal(nowhere, undefined);
   });
 
   const problemOf = (uri: string, associations: Record<string, string>): string | undefined =>

@@ -78,3 +78,11 @@ export const fileNameOf = (uri: string): string => pathOf(uri).replace(/^.*\//, 
 export function outputNameOf({ outputExtension }: Settings, uri: string): string | undefined {
   return uri.startsWith('untitled:') ? undefined : fileNameOf(uri).replace(/(?<=.)\.[^.]*$/, '') + outputExtension;
 }
+
+/** The address of that file; undefined if it would be the file itself, or if the extension is none. */
+export function outputUriOf({ outputExtension }: Settings, uri: string): string | undefined {
+  if (uri.startsWith('untitled:') || !/^\.[\w.-]+$/.test(outputExtension)) return undefined;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(uri) ?? [];
+  const target = path.replace(/(?<=[^/])\.[^./]*$/, '') + outputExtension + rest;
+  return target === uri ? undefined : target;
+}
