@@ -38,7 +38,7 @@ export interface Written {
 /** With a wrong output at the second line and a number out of bounds at the fourth. The page's settings name the problem. */
 export const FILE = 'euclid-1.game';
 export const TEXT = '34 12\n#> Ollie wins\n15 24\n#> Ollie wins\n0 5\n#> Ollie wins\n0 0\n';
-export const OUT = 'euclid-1.out';
+const OUT = 'euclid-1.out';
 export const OUTPUT = 'Stan wins\nOllie wins\nOllie wins\n';
 export const FIXED = TEXT.replace('Ollie', 'Stan');
 const FIX = 'Update the expected output';
@@ -93,7 +93,7 @@ function run([program = '', ...words]: readonly string[], folder: string, script
 }
 
 /** Whether a command ends well, which shows that an editor is there. */
-export const runs = ([program = '', ...words]: readonly string[]): boolean =>
+const runs = ([program = '', ...words]: readonly string[]): boolean =>
   spawnSync(program, words, { stdio: 'ignore' }).status === 0;
 
 /** Sees to it that an editor is there: installs it through apt where this user may. Otherwise says why its tests are skipped. */

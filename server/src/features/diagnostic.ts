@@ -35,7 +35,7 @@ export async function diagnostics(view: View, goOn: GoOn): Promise<Diagnostic[] 
 const hasExpectations = ({ document: { blocks } }: View, block: number): boolean =>
   block >= 0 && block < blocks.length && blocks.at(block).cases.expectations > 0;
 
-export function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
+function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
   const diagnostic: Diagnostic = {
     code,
     severity: protocolSeverity[severity],

@@ -163,5 +163,5 @@ type Page = [name: string, url: string | undefined];
 const link = ([name, url]: Page): string =>
   url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${url})`;
 
-export const shortened = (notation: string): string =>
+const shortened = (notation: string): string =>
   notation.length <= LONGEST ? notation : `${notation.slice(0, LONGEST - 1)}…`;

@@ -7,7 +7,7 @@ const mine = Date.now().toString(36);
 let count = 0;
 
 /** The folder that is open; the runner has made a copy of it. */
-export const folder = (): vscode.Uri => vscode.workspace.workspaceFolders![0]!.uri;
+const folder = (): vscode.Uri => vscode.workspace.workspaceFolders![0]!.uri;
 
 /** A new file in a folder of its own, so that tests do not get into each other's way. */
 export async function write(name: string, text: string): Promise<vscode.Uri> {

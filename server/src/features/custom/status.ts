@@ -55,7 +55,7 @@ const limitsOf = (document: GameDocument): Limits => ({
 
 type Words = Pick<View, 'translate'>;
 
-export const problemItem = (words: Words, { id, aliases = [], title, ruleset, input }: Problem): ProblemItem => ({
+const problemItem = (words: Words, { id, aliases = [], title, ruleset, input }: Problem): ProblemItem => ({
   id,
   aliases: aliases.map((alias) => alias.id),
   title,
