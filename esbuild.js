@@ -132,4 +132,5 @@ async function main() {
   if (results.some((result) => result.status === 'rejected')) process.exitCode = 1;
 }
 
-void main();
+module.exports = { bundles };
+if (require.main === module) void main();

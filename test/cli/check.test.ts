@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { workshop } from './run';
 
 describe('cli/check', () => {
@@ -90,6 +90,94 @@ describe('cli/check', () => {
       assert.deepEqual({ ...file, stdout: file.stdout.replaceAll('large.game:', '<stdin>:') }, stream, `text ${index}`);
       assert.equal(file.stdout === '', index < 2 || index === texts.length - 1, `text ${index}`);
     }
+  });
+
+  describe('the output beside a file', () => {
+    const GAME = 'x.poj-2348.game';
+    const INPUT = '25 7\n15 24\n0 0\n';
+    const put = (output: string | Buffer, input = INPUT): void => {
+      writeFileSync(shop.path(GAME), input);
+      writeFileSync(shop.path('x.poj-2348.out'), output);
+    };
+    const told = (...more: string[]) => {
+      const { code, stdout, stderr } = shop.run(['check', GAME, ...more]);
+      assert.equal(stderr, '');
+      return [code, ...stdout.trimEnd().split('\n')];
+    };
+
+    it('is an error at the first case that it has wrong', () => {
+      put('Stan wins\nStan wins\n');
+      const line = 'Line 2 of x.poj-2348.out is “Stan wins”, and “Ollie wins” is expected.';
+      assert.deepEqual(told(), [1, `${GAME}:2:1: error output-file-stale: ${line}`]);
+      assert.match(
+        String(told('--locale', 'zh-cn')[1]),
+        /error output-file-stale: x\.poj-2348\.out 第 2 行是“Stan wins”/,
+      );
+    });
+
+    it('is an error where it ends too early or goes on', () => {
+      put('Stan wins\n');
+      const early = 'x.poj-2348.out ends before “Ollie wins”, the output of this case.';
+      assert.deepEqual(told(), [1, `${GAME}:2:1: error output-file-stale: ${early}`]);
+      put('Stan wins\nOllie wins\n\n');
+      const on = 'x.poj-2348.out goes on after the last case, in line 3.';
+      assert.deepEqual(told(), [1, `${GAME}:2:1: error output-file-stale: ${on}`]);
+    });
+
+    it('is right whatever its lines end with, and with a byte order mark', () => {
+      for (const output of ['Stan wins\nOllie wins', 'Stan wins\r\nOllie wins\r\n', '\ufeffStan wins\rOllie wins\r']) {
+        put(output);
+        assert.deepEqual(told(), [0, ''], JSON.stringify(output));
+      }
+    });
+
+    it('is quoted with what cannot be seen, and cut', () => {
+      put(`\u001b[2J${'x'.repeat(100_000)}\n`);
+      assert.match(String(told()[1]), /is “\\u001b\[2Jx{55,60}…”, and “Stan wins” is expected\.$/);
+    });
+
+    it('takes its place among the other findings', () => {
+      put('Ollie wins\n', '25 7\n#> Ollie wins\n015 24\n0 0');
+      assert.deepEqual(
+        told().map((line) => String(line).replace(/(: \w+ \S+): .*/, '$1')),
+        [
+          '1',
+          `${GAME}:1:1: error output-file-stale`,
+          `${GAME}:2:1: error expectation-stale`,
+          `${GAME}:3:1: warning leading-zero`,
+          `${GAME}:3:1: note expectation-missing`,
+          `${GAME}:4:1: note no-final-newline`,
+        ],
+      );
+    });
+
+    it('says nothing of itself where the input has errors, or where it is no file', () => {
+      put('nonsense\n', '25 x\n0 0\n');
+      assert.deepEqual(told(), [1, `${GAME}:1:4: error not-a-number: Expected a number, found “x”.`]);
+      put('nonsense\n');
+      rmSync(shop.path('x.poj-2348.out'));
+      mkdirSync(shop.path('x.poj-2348.out'));
+      assert.deepEqual(told(), [0, '']);
+    });
+
+    it('is a warning where an answer is not known', () => {
+      put('Fibo\n', '# game: hdu-1848\n1000000000000000000000 3 5\n0 0 0\n');
+      const unchecked = 'x.poj-2348.out was not checked, because the answer to this case is not known.';
+      const [code, ...lines] = told();
+      assert.deepEqual([code, lines[0]], [0, `${GAME}:2:1: warning unknown-answer: ${unchecked}`]);
+      assert.equal(told('--strict')[0], 1);
+    });
+
+    it('of a large file is looked at as it goes by', () => {
+      const count = 150_000;
+      const answers = Array.from({ length: count }, () => 'Stan wins');
+      const input = `${'25 7\n'.repeat(count * 2)}0 0\n`;
+      put(`${[...answers, ...answers].join('\n')}\n`, input);
+      assert.deepEqual(told(), [0, '']);
+      put(`${[...answers, 'Ollie wins', ...answers.slice(1)].join('\n')}\n`, input);
+      const line = `Line ${count + 1} of x.poj-2348.out is “Ollie wins”, and “Stan wins” is expected.`;
+      assert.deepEqual(told(), [1, `${GAME}:${count + 1}:1: error output-file-stale: ${line}`]);
+    });
   });
 
   it('warns of a file whose problem is not clear', () => {

@@ -12,7 +12,7 @@ const step = /- run: (.*)/.exec(page)?.[1] ?? '';
 describe('docs/ci.md', () => {
   const shop = workshop();
 
-  const run = (script: string, expected: string) => {
+  const run = (script: string, expected: string, output?: string) => {
     const tool = shop.path('tools/winning-move');
     // No more than the page says.
     for (const [from, to] of [
@@ -24,6 +24,7 @@ describe('docs/ci.md', () => {
     }
     mkdirSync(shop.path('tests'));
     writeFileSync(shop.path('tests/euclid.poj-2348.game'), `34 12\n#> ${expected}\n0 0\n`);
+    if (output !== undefined) writeFileSync(shop.path('tests/euclid.poj-2348.out'), output);
     return spawnSync('/bin/sh', ['-c', script], { cwd: shop.folder, env: environment, encoding: 'utf8' });
   };
 
@@ -32,7 +33,7 @@ describe('docs/ci.md', () => {
     ['workflow', step],
   ] as const) {
     it(`lets good test files through: ${name}`, () => {
-      const { status, stdout, stderr } = run(script, 'Stan wins');
+      const { status, stdout, stderr } = run(script, 'Stan wins', 'Stan wins\n');
       assert.deepEqual({ status, stdout, stderr }, { status: 0, stdout: '', stderr: '' });
     });
 
@@ -40,6 +41,12 @@ describe('docs/ci.md', () => {
       const { status, stdout } = run(script, 'Ollie wins');
       assert.equal(status, 1);
       assert.match(stdout, /^tests\/euclid\.poj-2348\.game:2:1: error expectation-stale: /);
+    });
+
+    it(`stops at a wrong output file: ${name}`, () => {
+      const { status, stdout } = run(script, 'Stan wins', 'Ollie wins\n');
+      assert.equal(status, 1);
+      assert.match(stdout, /^tests\/euclid\.poj-2348\.game:1:1: error output-file-stale: /);
     });
   }
 });

@@ -17,7 +17,7 @@ export interface Ended {
 }
 
 /** A folder that is empty before each test, and the command line run in it. */
-export class Workshop {
+class Workshop {
   folder = '';
 
   open(): void {

@@ -72,6 +72,22 @@ describe('cli/write', () => {
     assert.deepEqual([get(OUT), files()], ['old', [GAME, OUT]]);
   });
 
+  it('says with --check what it would write, and writes nothing', () => {
+    const checked = (...names: string[]) => write('--check', ...names);
+    assert.deepEqual(checked(GAME), { code: 1, stdout: `${OUT}: would be written\n`, stderr: '' });
+    assert.deepEqual(files(), [GAME]);
+    put(OUT, 'Stan wins\r\nOllie wins\r\n');
+    assert.deepEqual(checked(GAME), { code: 1, stdout: `${OUT}: would be replaced\n`, stderr: '' });
+    assert.equal(get(OUT), 'Stan wins\r\nOllie wins\r\n');
+    put(OUT, ANSWERS);
+    assert.deepEqual(checked('.'), { code: 0, stdout: `${OUT}: unchanged\n`, stderr: '' });
+    put(GAME, '34 12\n1 x\n0 0\n');
+    const { code, stdout, stderr } = checked(GAME);
+    assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
+    assert.match(stderr, /error not-a-number: .*\n\S+: not written, because of the errors\n$/);
+    assert.deepEqual(files(), [GAME, OUT]);
+  });
+
   it('goes on with other files', () => {
     put('y.poj-2348.game', '1 x\n0 0\n');
     const { code, stdout } = write('nothing.game', 'y.poj-2348.game', GAME);

@@ -32,7 +32,7 @@ const ODD_LINES = [
 ];
 
 /** A piece of an input: whole cases, with odd lines between, and perhaps an end. */
-export function anyPiece(draw: Draw, problem: Problem, most = 4): string {
+function anyPiece(draw: Draw, problem: Problem, most = 4): string {
   const { input } = problem;
   const lines: string[] = [];
   for (let left = draw.integer(most >> 2, most); left > 0; left--) {

@@ -27,9 +27,19 @@ export interface Seen {
   readonly left: readonly unknown[];
 }
 
+/** What the output file and its buffer hold after it was written, after saving, and after undoing. */
+export interface Written {
+  readonly buffer: string;
+  readonly disk: string;
+  readonly saved: string;
+  readonly undone: string;
+}
+
 /** With a wrong output at the second line and a number out of bounds at the fourth. The page's settings name the problem. */
 export const FILE = 'euclid-1.game';
 export const TEXT = '34 12\n#> Ollie wins\n15 24\n#> Ollie wins\n0 5\n#> Ollie wins\n0 0\n';
+const OUT = 'euclid-1.out';
+export const OUTPUT = 'Stan wins\nOllie wins\nOllie wins\n';
 export const FIXED = TEXT.replace('Ollie', 'Stan');
 const FIX = 'Update the expected output';
 
@@ -70,6 +80,7 @@ function run([program = '', ...words]: readonly string[], folder: string, script
     PATH: `${folder}/bin${path.delimiter}${process.env.PATH}`,
     FILE,
     FIX,
+    OUT,
     SCRIPT: script,
   };
   const { stdout, stderr, error } = spawnSync(program, words, { cwd: folder, env, encoding: 'utf8', timeout: 40_000 });
@@ -82,7 +93,7 @@ function run([program = '', ...words]: readonly string[], folder: string, script
 }
 
 /** Whether a command ends well, which shows that an editor is there. */
-export const runs = ([program = '', ...words]: readonly string[]): boolean =>
+const runs = ([program = '', ...words]: readonly string[]): boolean =>
   spawnSync(program, words, { stdio: 'ignore' }).status === 0;
 
 /** Sees to it that an editor is there: installs it through apt where this user may. Otherwise says why its tests are skipped. */

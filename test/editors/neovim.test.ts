@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
-import { available, FILE, FIXED, type Seen, seenBy } from './desk';
+import { available, FILE, FIXED, OUTPUT, type Seen, seenBy, type Written } from './desk';
+
+interface SeenByNeovim extends Seen {
+  readonly lenses: readonly string[];
+  /** The output file that was there with another content, and the one that was not. */
+  readonly replaced: Written;
+  readonly created: Written;
+}
 
 describe('editors/neovim', function () {
   this.timeout(5 * 60_000);
-  let seen: Seen;
+  let seen: SeenByNeovim;
 
   before(function () {
     if (!available(['nvim', '--version'], ['neovim'])) this.skip();
@@ -12,7 +19,7 @@ describe('editors/neovim', function () {
       ['nvim', '--headless', '-n', '-i', 'NONE', '-u', 'init.lua', FILE, '-c', script],
       { name: 'init.lua', language: 'lua' },
       'neovim.lua',
-    );
+    ) as SeenByNeovim;
     console.log(`    Neovim ${seen.version}`);
   });
 
@@ -44,4 +51,15 @@ describe('editors/neovim', function () {
     assert.equal(seen.text, FIXED);
     assert.deepEqual(seen.left, [bounds]);
   });
+
+  it('shows the file in a few numbers above its first line, and what can be done with it', () =>
+    assert.deepEqual(seen.lenses, ['3 cases · 1 Stan · 2 Ollie · no bounds hit', 'Write expected output']));
+
+  it('writes the expected output from a lens into a file that is not there yet', () => {
+    const { buffer, saved } = seen.created;
+    assert.deepEqual([buffer, saved], [OUTPUT, OUTPUT]);
+  });
+
+  it('overwrites no output without a way back', () =>
+    assert.deepEqual(seen.replaced, { buffer: OUTPUT, disk: 'mine\n', saved: OUTPUT, undone: 'mine\n' }));
 });

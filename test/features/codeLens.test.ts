@@ -60,6 +60,18 @@ describe('features/codeLens', () => {
     assert.deepEqual(await told('', 'x.hdu-1525.game'), ['Insert the sample of hdu-1525 game.insertSample']);
   });
 
+  it('has the commands of the server where the editor has none of its own', async () => {
+    const view = openView('34 12\n0 0\n', 'x.poj-2348.game');
+    const titles = async (commands: string[]) =>
+      (await commandsOf(view, { ...settings, commands })).map(({ title, command }) => [title, command]);
+    const summary = ['1 case · 1 Stan · no bounds hit', 'game.showSummary'];
+    assert.deepEqual(await titles(['game.showSummary']), [summary]);
+    assert.deepEqual(await titles(['game.showSummary', 'game.writeExpectedOutput']), [
+      summary,
+      ['Write expected output', 'game.writeExpectedOutput'],
+    ]);
+  });
+
   it('asks which problem it is where several fit', async () => {
     const [question, ...more] = await commandsOf(open('34 12\n0 0\n', 'x.game'));
     assert.match(question!.title, /^Which problem is it\? \d+ fit …$/);

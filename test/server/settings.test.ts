@@ -3,6 +3,7 @@ import {
   associatedProblem,
   defaults,
   fileNameOf,
+  outputUriOf,
   pathOf,
   refusedGlobs,
   toSettings,
@@ -30,6 +31,16 @@ describe('server/settings', () => {
     });
     assert.deepEqual(associations, { '*.in': 'poj-2348' });
     assert.deepEqual(inlayHints, { verdict: false, winningMove: true });
+  });
+
+  it('name the file that an output goes into, where there is a place for it', () => {
+    const targetOf = (uri: string, outputExtension = '.out') => outputUriOf({ ...defaults, outputExtension }, uri);
+    assert.equal(targetOf('file:///my%20games/x.poj-2348.game'), 'file:///my%20games/x.poj-2348.out');
+    assert.equal(targetOf('file:///a.b/x'), 'file:///a.b/x.out');
+    assert.equal(targetOf('file:///a/.game'), 'file:///a/.game.out');
+    assert.equal(targetOf('vscode-vfs://github/x.game', '.ans'), 'vscode-vfs://github/x.ans');
+    for (const nowhere of [targetOf('untitled:x.game'), targetOf('file:///x.out'), targetOf('git:/x.game?ref=HEAD')])
+      assert.equal(nowhere, undefined);
   });
 
   const problemOf = (uri: string, associations: Record<string, string>): string | undefined =>

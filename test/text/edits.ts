@@ -12,7 +12,7 @@ function lineStarts(text: string): number[] {
 }
 
 /** Where a place is in the text; a place beyond a line or the text means its end, as the protocol has it. */
-export function offsetAt(text: string, { line, character }: Place): number {
+function offsetAt(text: string, { line, character }: Place): number {
   const start = lineStarts(text)[line];
   if (start === undefined) return text.length;
   return start + Math.min(character, linesOf(text)[line]!.length);

@@ -12,13 +12,14 @@ const LARGEST_ENTRY = 40_000;
 const EXPECTED = [
   /^package\.json$/,
   /^package\.nls(?:\.zh-cn)?\.json$/,
-  /^(?:README|CHANGELOG)\.md$/,
+  /^(?:CHANGELOG|THIRD-PARTY-NOTICES)\.md$/,
+  /^dist\/README\.md$/,
   /^LICENSE$/,
   /^dist\/cli\.js$/,
   /^dist\/(?:client|server)\/(?:node|browser)\.js$/,
   /^dist\/server\/shared\.js$/,
   /^dist\/client\/nodeClient\.js$/,
-  /^docs\/\w+\.md$/,
+  /^docs\/(?!(?:ci|editors|performance)\.md$)\w+\.md$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,
   /^l10n\/bundle\.l10n\.zh-cn\.json$/,
@@ -30,7 +31,8 @@ describe('the package', () => {
   let files: string[];
 
   before(async () => {
-    files = await listFiles({ cwd: ROOT, packageManager: PackageManager.None });
+    const options = { cwd: ROOT, packageManager: PackageManager.None, readmePath: 'dist/README.md' };
+    files = await listFiles(options);
   });
 
   it('holds files of the expected kinds alone', () => {

@@ -1,10 +1,27 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { eventually } from './eventually';
 import { withWorkbench } from './workbench';
 
 const VSIX = path.resolve(__dirname, '../../dist/winning-move.vsix');
+
+/** The blocks of code on the page about an extension, in whichever frame it is shown, each with its colours. */
+async function blocksOf(page: Page): Promise<{ text: string; colours: number }[]> {
+  const ofFrames = page.frames().map((frame) =>
+    frame
+      .locator('pre code.language-game')
+      .evaluateAll((blocks) =>
+        blocks.map((block) => ({
+          text: (block as HTMLElement).innerText,
+          colours: new Set([...block.querySelectorAll('span')].map((piece) => getComputedStyle(piece).color)).size,
+        })),
+      )
+      .catch(() => []),
+  );
+  return (await Promise.all(ofFrames)).flat();
+}
 
 describe('the packaged extension in VS Code', () => {
   const workbench = withWorkbench({ vsix: [VSIX], files: path.join(__dirname, 'workspace') });
@@ -102,6 +119,27 @@ describe('the packaged extension in VS Code', () => {
     await workbench().page.locator('.monaco-hover:not(.hidden) a[data-href^="command:game.showRuleset"]').click();
     await workbench().page.locator('.tab', { hasText: 'euclid.md' }).waitFor();
     await workbench().screenshot('ruleset');
+  });
+
+  it('shows on its details page what it does, in colours and without anything missing', async () => {
+    await workbench().runCommand('Extensions: Show Installed Extensions');
+    await workbench().page.locator('.extension-list-item', { hasText: 'Winning Move' }).first().click();
+    await eventually(async () => {
+      const [first, second] = await blocksOf(workbench().page);
+      assert.match(first?.text ?? '', /^25 7\s+𝒩 Stan wins · subtract 2 × 7 from 25$/m);
+      assert.match(second?.text ?? '', /^1 2 3\s+𝒫 Bob will win$/m);
+      for (const block of [first, second]) assert.ok(block && block.colours > 2);
+    });
+    const missing = workbench()
+      .page.frames()
+      .map((frame) =>
+        frame
+          .locator('img[alt^="A file"]')
+          .count()
+          .catch(() => 0),
+      );
+    assert.deepEqual(new Set(await Promise.all(missing)), new Set([0]));
+    await workbench().screenshot('details');
   });
 
   it('reaches for nothing beyond this machine', () => {

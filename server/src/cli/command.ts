@@ -11,6 +11,7 @@ export interface Options {
   readonly clientProcessId?: string;
   readonly turns?: string;
   readonly strict?: boolean;
+  readonly check?: boolean;
   readonly stdio?: boolean;
   readonly help?: boolean;
   readonly version?: boolean;

@@ -13,6 +13,7 @@ const known = {
   clientProcessId: { type: 'string' },
   turns: { type: 'string' },
   strict: { type: 'boolean' },
+  check: { type: 'boolean' },
   stdio: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
@@ -23,6 +24,10 @@ export const optionTexts: Partial<Record<keyof Options, { readonly shown: string
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
   turns: { shown: '--turns N', text: message('how many turns of the line of play; 20 unless it is given') },
   strict: { shown: '--strict', text: message('take warnings for errors') },
+  check: {
+    shown: '--check',
+    text: message('write nothing; say what would be written, and end with exit code 1 if anything would'),
+  },
   locale: { shown: '--locale en|zh-cn', text: message('the language of messages; by default that of the system') },
   help: { shown: '-h, --help', text: message('show this') },
   version: { shown: '-V, --version', text: message('show the version') },

@@ -13,6 +13,8 @@ export interface LensSettings {
   readonly codeLens: boolean;
   /** The name of the file that the expected output goes into; nothing for a file that has no place yet. */
   readonly outputName: string | undefined;
+  /** The commands that can be run, where the client does not have the extension's own. */
+  readonly commands?: readonly string[];
 }
 
 /** The lenses; `isInterim` says that one of them could not wait for the numbers, and that someone has to count on. */
@@ -25,20 +27,30 @@ export interface Lenses {
 const PATIENCE = 256;
 
 /**
- * The lenses are for the extension's own editor: others do not have the commands. They come complete, because an editor
- * shows those that need no resolving first, and then has to move them.
+ * The lenses: in the extension's own editor with its commands, elsewhere with those that the server answers. They come
+ * complete, because an editor shows those that need no resolving first, and then has to move them.
  */
 export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn): Promise<Lenses> {
-  const { document, hasCommands } = view;
-  if (!settings.codeLens || !hasCommands) return none;
+  const { document } = view;
+  if (!settings.codeLens) return none;
   if (!document.problem && document.choice.candidates.length > 0)
-    return { lenses: [lensOf(questionCommand(view))], isInterim: false };
-  if (!document.problem || document.end.cases === 0) return { lenses: waysOut(view).map(lensOf), isInterim: false };
+    return { lenses: runnable(view, settings, [questionCommand(view)]).map(lensOf), isInterim: false };
+  if (!document.problem || document.end.cases === 0)
+    return { lenses: runnable(view, settings, waysOut(view)).map(lensOf), isInterim: false };
   let slices = 0;
   const summary = await countAll(document, async () => ++slices <= PATIENCE && (await goOn()));
   const first = summary ? summaryCommand(view, summary) : interimCommand(view);
-  return { lenses: [first, ...actions(view, settings)].map(lensOf), isInterim: slices > PATIENCE };
+  const all = runnable(view, settings, [first, ...actions(view, settings)]);
+  return { lenses: all.map(lensOf), isInterim: slices > PATIENCE };
 }
+
+/** Leaves out the commands that nobody would run, and has the server tell more of what is otherwise there to be read. */
+const runnable = ({ document, hasCommands }: View, { commands = [] }: LensSettings, all: Command[]): Command[] =>
+  hasCommands
+    ? all
+    : all
+        .map((one) => (one.command === '' ? { ...one, command: 'game.showSummary', arguments: [document.uri] } : one))
+        .filter(({ command }) => commands.includes(command));
 
 const none: Lenses = { lenses: [], isInterim: false };
 

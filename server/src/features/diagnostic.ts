@@ -35,7 +35,7 @@ export async function diagnostics(view: View, goOn: GoOn): Promise<Diagnostic[] 
   }
 }
 
-export function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
+function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
   const diagnostic: Diagnostic = {
     code,
     ...linkTo(view, code),

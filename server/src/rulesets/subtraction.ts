@@ -36,7 +36,7 @@ import {
   wins,
 } from './theory/takes';
 
-export type { Family, SubtractionMove, SubtractionPosition, Takes } from './theory/takes';
+export type { SubtractionPosition, Takes } from './theory/takes';
 
 /** More winning moves than these are not listed. */
 const LISTED = 10_000;

@@ -10,7 +10,7 @@ import {
 } from 'vscode-languageserver';
 
 /** Requests that are refused go here instead of to their features. */
-const REFUSED = 'game/refused';
+const REFUSED = '$/refused';
 
 export class Lifecycle {
   private phase: 'new' | 'begun' | 'over' = 'new';

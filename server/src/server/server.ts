@@ -15,7 +15,9 @@ import {
   type InitializeResult,
   type InlayHint,
   LSPErrorCodes,
+  MessageType,
   ResponseError,
+  ShowMessageNotification,
   SignatureHelpTriggerKind,
   type TextDocumentContentChangeEvent,
   TextDocumentSyncKind,
@@ -24,6 +26,7 @@ import { notifications, type Pick, type Request, requests } from '../../../proto
 import type { Change } from '../document/document';
 import { actionKinds, codeActions, resolveCodeAction } from '../features/codeAction';
 import { fixAllActions } from '../features/codeAction/fixAll';
+import { outputFileActions, outputFileKind, type OutputTarget } from '../features/codeAction/outputFile';
 import { codeLenses } from '../features/codeLens';
 import { completions, completionTriggers, resolveCompletion } from '../features/completion';
 import { casesFrom } from '../features/custom/cases';
@@ -41,11 +44,12 @@ import { inlayHints, resolveInlayHint } from '../features/inlayHint';
 import { selectionRanges } from '../features/selectionRange';
 import { legend, semanticTokens, semanticTokensInRange } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
+import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
 import { Lifecycle } from './lifecycle';
 import { Publisher } from './publisher';
 import type { Runtime } from './runtime';
 import { Session } from './session';
-import { defaults, outputNameOf, type Settings, toSettings } from './settings';
+import { defaults, fileNameOf, outputNameOf, outputUriOf, type Settings, toSettings } from './settings';
 
 /** Serves the client at the other end of the connection that `connect` makes. */
 export function startServer(connect: (options: ConnectionOptions) => Connection, runtime: Runtime): void {
@@ -91,7 +95,7 @@ function capabilities(session: Session): InitializeResult {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
       hoverProvider: true,
       inlayHintProvider: { resolveProvider: true },
-      codeActionProvider: { codeActionKinds: actionKinds, resolveProvider: true },
+      codeActionProvider: { codeActionKinds: [...actionKinds, ...outputFileKinds(session)], resolveProvider: true },
       completionProvider: { triggerCharacters: completionTriggers, resolveProvider: true },
       signatureHelpProvider: { triggerCharacters: [' '] },
       documentFormattingProvider: true,
@@ -108,7 +112,10 @@ function capabilities(session: Session): InitializeResult {
       selectionRangeProvider: true,
       documentHighlightProvider: true,
       documentLinkProvider: {},
-      ...(session.options.hasCommands && { codeLensProvider: {} }),
+      // Also for clients that do not say that they have lenses: Neovim 0.7 has them and does not.
+      codeLensProvider: {},
+      // A client with the extension's commands would take these for others of the same names.
+      ...(commandsFor(session).length > 0 && { executeCommandProvider: { commands: commandsFor(session) } }),
       ...(session.pulls && {
         diagnosticProvider: { identifier: 'game', interFileDependencies: false, workspaceDiagnostics: false },
       }),
@@ -116,13 +123,38 @@ function capabilities(session: Session): InitializeResult {
   };
 }
 
+/** The kind of the action that writes an output file, for clients that can do it and have no command of their own for it. */
+const outputFileKinds = ({ options, client }: Session): string[] =>
+  !options.hasCommands && canCreateFiles(client) ? [outputFileKind] : [];
+
+function outputTarget(session: Session, settings: Settings, uri: string): OutputTarget | undefined {
+  const target = outputFileKinds(session).length > 0 ? outputUriOf(settings, uri) : undefined;
+  return target === undefined ? undefined : { uri: target, name: fileNameOf(target) };
+}
+
+/** What commands do to the client of a connection. */
+const deskOf = (connection: Connection, session: Session): Desk => ({
+  apply: (label, edit) => connection.workspace.applyEdit({ label, edit }),
+  // Not `connection.window`, which asks a question without answers.
+  tell: (severity, text) => {
+    const type = severity === 'error' ? MessageType.Error : MessageType.Info;
+    void session.safely(undefined, () =>
+      connection.sendNotification(ShowMessageNotification.type, { type, message: text }),
+    );
+  },
+  ask: async (text, titles) =>
+    (await connection.window.showInformationMessage(text, ...titles.map((title) => ({ title }))))?.title,
+});
+
 function answerRequests(connection: Connection, session: Session): void {
   const { languages } = connection;
+  const desk = deskOf(connection, session);
   connection.onHover(session.answering((view, { position }) => hover(view, position), null));
   connection.onCodeAction(
     session.answering(
-      async (view, { range, context }, token) => [
+      async (view, { range, context }, token, settings) => [
         ...codeActions(view, range, context),
+        ...outputFileActions(view, context, outputTarget(session, settings, view.document.uri)),
         ...(await fixAllActions(view, context, session.goOn(view.document, token))),
       ],
       [],
@@ -131,9 +163,13 @@ function answerRequests(connection: Connection, session: Session): void {
   connection.onCodeActionResolve(
     session.resolving(
       ({ data }: CodeAction) => (data as { uri: string } | undefined)?.uri,
-      (view, action, token) => resolveCodeAction(view, action, session.goOn(view.document, token)),
+      (view, action, token) =>
+        action.kind === outputFileKind
+          ? resolveOutputFile(session, desk, view, action, token)
+          : resolveCodeAction(view, action, session.goOn(view.document, token)),
     ),
   );
+  connection.onExecuteCommand((params, token) => session.safely(null, () => execute(session, desk, params, token)));
   languages.inlayHint.on(
     session.answering((view, { range }, _, settings) => inlayHints(view, range, settings.inlayHints), []),
   );
@@ -199,7 +235,11 @@ function answerGlances(connection: Connection, session: Session, publisher: Publ
   connection.onDocumentLinks(session.answering((view) => documentLinks(view), []));
   connection.onCodeLens(
     session.answering(async (view, _, token, settings) => {
-      const wanted = { codeLens: settings.codeLens, outputName: outputNameOf(settings, view.document.uri) };
+      const wanted = {
+        codeLens: settings.codeLens,
+        outputName: outputNameOf(settings, view.document.uri),
+        commands: commandsFor(session),
+      };
       const { lenses, isInterim } = await codeLenses(view, wanted, session.goOn(view.document, token));
       if (isInterim) publisher.countOn(view.document);
       return lenses;

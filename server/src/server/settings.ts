@@ -104,3 +104,10 @@ export const fileNameOf = (uri: string): string => pathOf(uri).replace(/^.*\//, 
 export function outputNameOf({ outputExtension }: Settings, uri: string): string | undefined {
   return /^untitled:|\?/.test(uri) ? undefined : withExtension(fileNameOf(uri), outputExtension);
 }
+
+/** The address of that file; undefined if it would be the file itself, and for a file that is nowhere yet or an old revision. */
+export function outputUriOf({ outputExtension }: Settings, uri: string): string | undefined {
+  if (/^untitled:|[?#]/.test(uri)) return undefined;
+  const target = withExtension(uri, outputExtension);
+  return target.toLowerCase() === uri.toLowerCase() ? undefined : target;
+}

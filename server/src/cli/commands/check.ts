@@ -7,6 +7,7 @@ import { type ExitCode, FAULTY, FINE } from '../failure';
 import { hasNoFindings } from '../input/hasNoFindings';
 import { type Input, withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
+import { staleOutput } from '../outputs/staleOutput';
 import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 import { Report } from '../terminal/report';
@@ -22,34 +23,45 @@ export const check: Command = {
     message(
       'Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.',
     ),
-    message('Expected outputs in a file are checked, too.'),
+    message('Expected outputs are checked, too: those in a file, and x.out beside x.game.'),
     message('A folder stands for all *.game files in it.'),
   ],
   options: ['game', 'strict'],
   run: (call) =>
     forEachFile(call, async (file) => {
-      if (file !== '-' && (await withInput(file, (input) => hasNoFindings(call, input)))) return FINE;
-      return withInput(file, (input) => checkInput(call, input));
+      const stale = await staleOutput(call, file);
+      if (file !== '-' && (await withInput(file, (input) => hasNoFindings(call, input))))
+        return tellFindings(call, file, stale ? [stale] : []);
+      return withInput(file, (input) => checkInput(call, input, stale));
     }),
 };
 
-function checkInput({ options: { game, strict }, translate }: Call, input: Input): ExitCode {
-  const document = openDocument(input, game);
+function checkInput(call: Call, input: Input, stale: Finding | undefined): ExitCode {
+  const document = openDocument(input, call.options.game);
+  return tellFindings(call, input.name, inOrder(document, stale), (report) => countLeftOut(document, report));
+}
+
+function tellFindings(
+  { options: { strict }, translate }: Call,
+  name: string,
+  found: Iterable<Finding>,
+  countOthers: (report: Report) => void = () => undefined,
+): ExitCode {
   const output = Output.to(STDOUT);
-  const report = new Report(input.name, translate, MOST_FINDINGS, (line) => output.line(line));
-  for (const finding of inOrder(document)) report.add(finding);
-  countLeftOut(document, report);
+  const report = new Report(name, translate, MOST_FINDINGS, (line) => output.line(line));
+  for (const finding of found) report.add(finding);
+  countOthers(report);
   report.close();
   output.flush();
   const { error, warning } = report.found;
   return error > 0 || (strict === true && warning > 0) ? FAULTY : FINE;
 }
 
-/** The findings by place. Those about the file as a whole come first from the document and are sorted in. */
-function* inOrder(document: GameDocument): Generator<Finding> {
+/** The findings by place. Those about the file as a whole come first from the document and are sorted in, as is the one about its output. */
+function* inOrder(document: GameDocument, stale: Finding | undefined): Generator<Finding> {
   const batches = findings(document);
   const first = batches.next();
-  const whole = first.done ? [] : byPlace(first.value);
+  const whole = byPlace([...(first.done ? [] : first.value), ...(stale ? [stale] : [])]);
   for (const batch of batches) {
     for (const finding of byPlace(batch)) {
       while (whole[0] && distance(whole[0], finding) <= 0) yield whole.shift()!;

@@ -8,6 +8,8 @@ import { BlockStream } from '../input/blockStream';
 import { problemOf } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import { type Input, withInput } from '../input/input';
+import { compareOutput } from '../outputs/compareOutput';
+import { outputNameOf } from '../outputs/outputName';
 import { answerAll, MOST_FAULTS } from '../parallel/answers';
 import { STDERR, STDOUT, tell } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
@@ -24,7 +26,7 @@ export const write: Command = {
     message('A folder stands for all *.game files in it.'),
     message('A different x.out that is there already is kept as x.out.bak, or as x.out.bak2 and so on.'),
   ],
-  options: ['game'],
+  options: ['game', 'check'],
   run: (call) => {
     const targets = new Set<string>();
     return forEachFile(call, (file) => {
@@ -32,17 +34,16 @@ export const write: Command = {
       if (targets.has(path.resolve(target)))
         throw misuse(message('{0}: another file has its output there already', target));
       targets.add(path.resolve(target));
-      return withInput(file, (input) => writeOutput(call, input, target));
+      const work = call.options.check ? compareOutput : writeOutput;
+      return withInput(file, (input) => work(call, input, target));
     });
   },
 };
 
-/** The name with `.out` in place of its extension. A leading dot begins a name, not an extension. */
 function outputName(file: string): string {
   if (file === '-')
     throw misuse(message('there is no place beside the standard input; “winning-move solve -” prints its output'));
-  const { dir, name } = path.parse(file);
-  const target = path.join(dir, `${name}.out`);
+  const target = outputNameOf(file);
   // Some file systems take x.OUT for x.out.
   if (path.resolve(target).toLowerCase() === path.resolve(file).toLowerCase())
     throw misuse(message('{0}: its output would take its own place', file));

@@ -41,8 +41,8 @@ function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void
   return chunks.bytes.at(-1) === LF && endFindings(stream.document()).length === 0;
 }
 
-/** Why it is not clear is said by those who look at all of the file. */
-function problemIfClear(chunks: Chunks, game: string | undefined): Problem | undefined {
+/** The problem of an input, undefined if it is not clear. Why it is not is said by those who look at all of the file. */
+export function problemIfClear(chunks: Chunks, game: string | undefined): Problem | undefined {
   try {
     return problemOf(chunks, game);
   } catch {

@@ -42,7 +42,7 @@ export function readFrom({ descriptor, name }: Input, buffer: Uint8Array, at: nu
   }
 }
 
-export const fileNameOf = (path: string): string => path.replace(/^.*[/\\]/, '');
+const fileNameOf = (path: string): string => path.replace(/^.*[/\\]/, '');
 
 function open(name: string): number {
   try {

@@ -1,23 +1,34 @@
 /** The judge's output for an input, and what is wrong with the input. */
 import { endFindings } from '../../document/endFindings';
-import type { Finding } from '../../text/finding';
+import type { Finding, Severity } from '../../text/finding';
 import { message } from '../../text/message';
 import { type Span, spanOfLine } from '../../text/place';
 import { contentOf } from '../../text/table';
 import { type BlockStream, findingsIn, type StreamedBlock } from '../input/blockStream';
 import type { Output } from '../terminal/output';
-import type { Report } from '../terminal/report';
 import { Answerer } from './answerer';
 import { type Help, ParallelAnswers } from './parallelAnswers';
 
 /** Findings shown of one file: who wants all of them has `check`. */
 export const MOST_FAULTS = 20;
 
+/** Is told what is wrong with an input; `Report` shows it to people. */
+export interface FindingSink {
+  add(finding: Finding): void;
+  /** Counts findings that are not put into words. */
+  addUntold(severity: Severity, count: number): void;
+  /** To be called last. */
+  close(): void;
+}
+
+/** The code of the finding about a case without a known answer. */
+export const UNKNOWN_ANSWER = 'unknown-answer';
+
 /** Answers the good cases of an input in order, with a helper, if there is to be one. After each passage it waits for `pause`. */
 export async function answerAll(
   stream: BlockStream,
   output: Output,
-  report: Report,
+  report: FindingSink,
   pause: () => void | Promise<void>,
   help?: Help,
 ): Promise<void> {
@@ -49,7 +60,7 @@ export async function answerAll(
 /** Errors and warnings have to do with the answers; of the rest `check` tells. */
 const isFault = ({ severity }: Finding): boolean => severity === 'error' || severity === 'warning';
 
-function tellFaults(passage: StreamedBlock, report: Report): void {
+function tellFaults(passage: StreamedBlock, report: FindingSink): void {
   const { found } = passage.block.cases;
   if (found.error + found.warning === 0) return;
   const told = { error: 0, warning: 0 };
@@ -67,7 +78,7 @@ function answerCases(
   { block: { table, cases }, linesBefore, casesBefore, caseCount }: StreamedBlock,
   answerer: Answerer,
   output: Output,
-  report: Report,
+  report: FindingSink,
 ): void {
   const { firstToken, firstLine, state } = cases;
   for (const local of answerer.answer({ table, firstToken, state, caseCount, casesBefore }, output)) {
@@ -77,7 +88,7 @@ function answerCases(
 }
 
 const unknownAnswer = (span: Span): Finding => ({
-  code: 'unknown-answer',
+  code: UNKNOWN_ANSWER,
   severity: 'error',
   span,
   message: message('The answer to this case is not known.'),

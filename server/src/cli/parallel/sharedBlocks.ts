@@ -9,7 +9,7 @@ import type { StreamedBlock } from '../input/blockStream';
 /** What has become of a slot. Who takes a filled one answers it; what could not be answered is left to the main thread. */
 export const FREE = 0;
 export const FILLED = 1;
-export const TAKEN = 2;
+const TAKEN = 2;
 export const ANSWERED = 3;
 export const LEFT = 4;
 

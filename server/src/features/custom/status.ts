@@ -29,7 +29,7 @@ const limitsOf = (document: GameDocument): Status['limits'] => ({
 
 type Words = Pick<View, 'translate'>;
 
-export const problemItem = (words: Words, { id, aliases = [], title, ruleset, input }: Problem): ProblemItem => ({
+const problemItem = (words: Words, { id, aliases = [], title, ruleset, input }: Problem): ProblemItem => ({
   id,
   aliases: aliases.map((alias) => alias.id),
   title,

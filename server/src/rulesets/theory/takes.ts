@@ -50,7 +50,7 @@ export function* takesUpTo(takes: Takes, heap: Natural): Generator<Natural> {
 }
 
 /** Ascending, each once, without 0. */
-export function normalized(numbers: readonly Natural[]): readonly Natural[] {
+function normalized(numbers: readonly Natural[]): readonly Natural[] {
   if (numbers.every((number, index) => number > (numbers[index - 1] ?? 0))) return numbers;
   return [...new Set(numbers)].filter((number) => number !== 0).sort((a, b) => (a < b ? -1 : 1));
 }
@@ -190,7 +190,7 @@ function* winsInOrder(position: SubtractionPosition): Generator<SubtractionMove>
 }
 
 /** The takes that leave a heap of the value `target`. */
-export function* takesTo(target: Natural, heap: Natural, takes: Takes): Generator<Natural> {
+function* takesTo(target: Natural, heap: Natural, takes: Takes): Generator<Natural> {
   const theory = theoryOf(takes);
   if ('allBut' in takes) {
     const excluded = new Set(takes.allBut);

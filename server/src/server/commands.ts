@@ -1,0 +1,135 @@
+/**
+ * workspace/executeCommand: what the extension's commands do in Visual Studio Code, for clients that do not have them.
+ * Files are changed by edits that the client applies, because the server reads and writes none.
+ */
+import type { CancellationToken, ClientCapabilities, CodeAction, WorkspaceEdit } from 'vscode-languageserver';
+import { headerLine } from '../document/header';
+import type { OutputFileData } from '../features/codeAction/outputFile';
+import { countAll } from '../features/codeLens';
+import { outputFileEdit } from '../features/custom/outputFile';
+import { boundsTooltip, summaryWords } from '../features/render/summaryWords';
+import { say, type View } from '../features/view';
+import { problems } from '../problems/index';
+import { type Message, message } from '../text/message';
+import type { Session } from './session';
+import { fileNameOf, outputUriOf, type Settings } from './settings';
+
+/** What a command does to the client. */
+export interface Desk {
+  apply(label: string, edit: WorkspaceEdit): Promise<{ readonly applied: boolean; readonly failureReason?: string }>;
+  tell(severity: 'error' | 'info', text: string): void;
+  /** Asks the user to choose one; undefined if none was chosen. */
+  ask(text: string, titles: readonly string[]): Promise<string | undefined>;
+}
+
+/** A file that a command is about. */
+interface Subject {
+  readonly view: View;
+  readonly settings: Settings;
+  readonly session: Session;
+  readonly desk: Desk;
+  readonly token: CancellationToken | undefined;
+}
+
+const commands: Readonly<Record<string, (subject: Subject) => Promise<void>>> = {
+  'game.selectProblem': selectProblem,
+  'game.showSummary': showSummary,
+  'game.writeExpectedOutput': writeExpectedOutput,
+};
+
+/** The commands that the server answers for a client; none for one that has them itself. */
+export function commandsFor({ options, client }: Session): string[] {
+  if (options.hasCommands) return [];
+  return Object.keys(commands).filter(
+    (name) =>
+      name === 'game.showSummary' ||
+      (client.workspace?.applyEdit === true && (name !== 'game.writeExpectedOutput' || canCreateFiles(client))),
+  );
+}
+
+/** A client with operations on files takes document changes as well, whether or not it says so of versions. */
+export const canCreateFiles = ({ workspace }: ClientCapabilities): boolean =>
+  workspace?.workspaceEdit?.resourceOperations?.includes('create') === true;
+
+/** Runs a command on the file that its first argument names; does nothing for any other. */
+export async function execute(
+  session: Session,
+  desk: Desk,
+  { command, arguments: [uri] = [] }: { readonly command: string; readonly arguments?: readonly unknown[] },
+  token?: CancellationToken,
+): Promise<void> {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  const file = run && typeof uri === 'string' ? await session.files.get(uri) : undefined;
+  if (!run || !file) return;
+  await run({ view: session.view(file.document), settings: file.settings, session, desk, token });
+}
+
+async function writeExpectedOutput(subject: Subject): Promise<void> {
+  const { view, settings, session, desk, token } = subject;
+  const target = outputUriOf(settings, view.document.uri);
+  if (target === undefined) {
+    desk.tell('error', say(view, message('Save this file first: its expected output goes into a file beside it.')));
+    return;
+  }
+  const name = fileNameOf(target);
+  const edit = await editOrReason(session, desk, { view, target, token });
+  if (!edit) return;
+  const { applied, failureReason } = await desk.apply(
+    say(view, message('Write the expected output to {0}', name)),
+    edit,
+  );
+  if (applied) desk.tell('info', say(view, message('{0} has the expected output. Save it to keep it.', name)));
+  else desk.tell('error', say(view, message('{0} was not written: {1}', name, failureReason ?? '?')));
+}
+
+/** Fills in the edit of the action that was chosen; leaves it without one if the file has no output, and says why. */
+export async function resolveOutputFile(
+  session: Session,
+  desk: Desk,
+  view: View,
+  action: CodeAction,
+  token: CancellationToken,
+): Promise<CodeAction> {
+  const { target } = action.data as OutputFileData;
+  const edit = await editOrReason(session, desk, { view, target, token });
+  return edit ? { ...action, edit } : action;
+}
+
+/** The edit that writes the output; tells the user why there is none. */
+async function editOrReason(
+  session: Session,
+  desk: Desk,
+  { view, target, token }: { view: View; target: string; token: CancellationToken | undefined },
+): Promise<WorkspaceEdit | undefined> {
+  const name = fileNameOf(view.document.uri);
+  const answer = await outputFileEdit(view, target, session.goOn(view.document, token));
+  if (answer && 'edit' in answer) return answer.edit;
+  desk.tell('error', say(view, answer ? refusalText(name, answer.refusal) : changedText(name)));
+  return undefined;
+}
+
+const refusalText = (name: string, { line, message: reason }: { line: number; message: string }): Message =>
+  message('There is no expected output, because of line {0} of {1}: {2}', line + 1, name, reason);
+
+const changedText = (name: string): Message => message('{0} changed meanwhile, so no output was written.', name);
+
+/** Asks for the problem of a file, and writes it into the file. */
+async function selectProblem({ view, desk }: Subject): Promise<void> {
+  const { choice, header } = view.document;
+  const offered = choice.candidates.length > 0 ? choice.candidates : problems;
+  const titles = offered.map(({ id, title }) => `${id} ${title}`);
+  const chosen = await desk.ask(say(view, message('Which problem is it?')), titles);
+  const problem = offered[titles.indexOf(chosen ?? '')];
+  if (!problem) return;
+  const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  const edit = header ? { range: header.span, newText: problem.id } : { range: top, newText: headerLine(problem.id) };
+  await desk.apply(say(view, message('This is {0}: {1}', problem.id, problem.title)), {
+    changes: { [view.document.uri]: [edit] },
+  });
+}
+
+/** Says the file in a few numbers, and which bounds occur in it. */
+async function showSummary({ view, session, desk, token }: Subject): Promise<void> {
+  const summary = await countAll(view.document, session.goOn(view.document, token));
+  if (summary) desk.tell('info', `${summaryWords(view, summary)}\n${boundsTooltip(view, summary)}`.trim());
+}

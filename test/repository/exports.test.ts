@@ -1,0 +1,46 @@
+/** What a file exports, another one imports: an export that nobody uses looks like a promise and is not one. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { analyzeTsConfig } from 'ts-unused-exports';
+
+const root = path.join(__dirname, '../..');
+
+/** What others call by its name: VS Code, its test runner, and hosts that import a file only when they need it. */
+const CALLED: readonly string[] = [
+  'client/src/browser.ts: activate',
+  'client/src/browser.ts: deactivate',
+  'client/src/browserClient.ts: makeClient',
+  'client/src/node.ts: activate',
+  'client/src/node.ts: deactivate',
+  'client/src/nodeClient.ts: makeClient',
+  'test/vscode/runner-web.ts: run',
+  'test/vscode/runner.ts: run',
+];
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.m?ts$/.test(name) && !name.includes('node_modules'))
+    .map((name) => path.join(root, folder, name));
+
+/** Types are left out: the type of what a function takes or gives has a name, whether or not anybody needs it yet. */
+const isType = (text: string, name: string): boolean =>
+  new RegExp(`^export (?:interface|type) ${name}\\b`, 'm').test(text);
+
+describe('repository/exports', function () {
+  this.timeout(60_000);
+
+  it('are used', () => {
+    const files = ['server/src', 'client/src', 'test'].flatMap(filesIn);
+    assert.ok(files.length > 300);
+    const { unusedExports } = analyzeTsConfig(path.join(root, 'test/tsconfig.json'), files) as unknown as {
+      readonly unusedExports: Readonly<Record<string, readonly { readonly exportName: string }[]>>;
+    };
+    const unused = Object.entries(unusedExports).flatMap(([file, names]) => {
+      const text = readFileSync(file, 'utf8');
+      const values = names.filter(({ exportName }) => !isType(text, exportName));
+      return values.map(({ exportName }) => `${path.relative(root, file).split(path.sep).join('/')}: ${exportName}`);
+    });
+    assert.deepEqual(unused.sort(), CALLED);
+  });
+});
