@@ -3,10 +3,11 @@ import type { Hover, MarkupContent, Position } from 'vscode-languageserver-types
 import { answer, type Case, caseAtLine, type PositionAt, positionsOf } from '../document/case';
 import type { GameDocument } from '../document/document';
 import type { Problem } from '../problems/problem';
+import { nameOf } from '../problems/shared/names';
 import { lineOfPlay } from '../rulesets/lineOfPlay';
 import { briefly } from '../rulesets/ruleset';
 import { message } from '../text/message';
-import { lineOfPlayUrl, problemUrl, rulesetUrl } from './render/links';
+import { lineOfPlayUrl, rulesetUrl } from './render/links';
 import { problemMarkdown } from './render/problemMarkdown';
 import { escapeMarkdown, explanationMarkdown } from './render/reasons';
 import { outcomeSentence, symbols, verdictWords, winnerName } from './render/verdict';
@@ -149,8 +150,8 @@ function firstThatFit(positions: readonly string[]): readonly string[] {
 }
 
 function links(view: View, problem: Problem, line: number): string {
-  const { id = problem.id } = view.document.choice;
-  const judge: Page = [`${id} ${problem.title}`, problemUrl(problem, id)];
+  const { id, title, url } = nameOf(problem, view.document.choice.id);
+  const judge: Page = [`${id} ${title}`, url];
   const ours: Page[] = [
     [say(view, message('Rules and theory: {0}', problem.ruleset.title)), rulesetUrl(view, problem)],
     [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)],

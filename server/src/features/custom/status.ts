@@ -5,14 +5,16 @@ import { countOfFindings } from '../../document/findings';
 import { sketch } from '../../formats/describe';
 import { problems } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
+import { nameOf, namesOf } from '../../problems/shared/names';
 import { MOST_FINDINGS } from '../diagnostic';
 import { MOST_SYMBOLS } from '../documentSymbol';
 import { say, type View } from '../view';
 
 export interface ProblemItem {
   readonly id: string;
-  readonly aliases: readonly string[];
   readonly title: string;
+  /** The same layout and words at other judges. */
+  readonly aliases: readonly { readonly id: string; readonly title: string }[];
   /** The title of its game, in the language of the reader. */
   readonly game: string;
   /** The input's layout, a line of names for each line. */
@@ -43,7 +45,11 @@ export function status(view: View): Status {
   return choice.problem && choice.source
     ? {
         ...status,
-        problem: { ...problemItem(view, choice.problem), id: choice.id ?? choice.problem.id, source: choice.source },
+        problem: {
+          ...problemItem(view, choice.problem),
+          ...shortName(choice.problem, choice.id),
+          source: choice.source,
+        },
       }
     : status;
 }
@@ -55,12 +61,18 @@ const limitsOf = (document: GameDocument): Limits => ({
 
 type Words = Pick<View, 'translate'>;
 
-export const problemItem = (words: Words, { id, aliases = [], title, ruleset, input }: Problem): ProblemItem => ({
-  id,
-  aliases: aliases.map((alias) => alias.id),
-  title,
-  game: say(words, ruleset.title),
-  layout: sketch(input),
+const shortName = (problem: Problem, id?: string): { id: string; title: string } => {
+  const { id: own, title } = nameOf(problem, id);
+  return { id: own, title };
+};
+
+export const problemItem = (words: Words, problem: Problem): ProblemItem => ({
+  ...shortName(problem),
+  aliases: namesOf(problem)
+    .slice(1)
+    .map(({ id }) => shortName(problem, id)),
+  game: say(words, problem.ruleset.title),
+  layout: sketch(problem.input),
 });
 
 /** game/problems: all that a file can hold, each with the sample that a new file begins with. */
