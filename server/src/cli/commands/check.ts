@@ -4,6 +4,7 @@ import { type Finding, severities } from '../../text/finding';
 import { message } from '../../text/message';
 import { type Call, type Command, forEachFile } from '../command';
 import { type ExitCode, FAULTY, FINE } from '../failure';
+import { tellGuess } from '../input/choose';
 import { hasNoFindings } from '../input/hasNoFindings';
 import { type Input, withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
@@ -35,6 +36,7 @@ export const check: Command = {
 
 function checkInput({ options: { game, strict }, translate }: Call, input: Input): ExitCode {
   const document = openDocument(input, game);
+  tellGuess(input.name, document.choice, translate);
   const output = Output.to(STDOUT);
   const report = new Report(input.name, translate, MOST_FINDINGS, (line) => output.line(line));
   for (const finding of inOrder(document)) report.add(finding);
