@@ -2,8 +2,10 @@
 import type { CodeLens, Command } from 'vscode-languageserver-types';
 import type { GameDocument } from '../document/document';
 import { summarize, type Summary } from '../document/summary';
+import type { Problem } from '../problems/problem';
 import { type Message, message } from '../text/message';
 import type { GoOn } from './diagnostic';
+import { guessWords } from './render/guessWords';
 import { boundsTooltip, summaryWords } from './render/summaryWords';
 import { say, type View } from './view';
 
@@ -32,11 +34,12 @@ export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn)
   if (!settings.codeLens || !hasCommands) return none;
   if (!document.problem && document.choice.candidates.length > 0)
     return { lenses: [lensOf(questionCommand(view))], isInterim: false };
-  if (!document.problem || document.end.cases === 0) return none;
+  const guess = document.choice.source === 'fit' ? [lensOf(guessCommand(view))] : [];
+  if (!document.problem || document.end.cases === 0) return { lenses: guess, isInterim: false };
   let slices = 0;
   const summary = await countAll(document, async () => ++slices <= PATIENCE && (await goOn()));
   const first = summary ? summaryCommand(view, summary) : interimCommand(view);
-  return { lenses: [first, ...actions(view, settings)].map(lensOf), isInterim: slices > PATIENCE };
+  return { lenses: [...guess, ...[first, ...actions(view, settings)].map(lensOf)], isInterim: slices > PATIENCE };
 }
 
 const none: Lenses = { lenses: [], isInterim: false };
@@ -55,8 +58,20 @@ const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }
 
 const lensOf = (command: Command): CodeLens => ({ range: top, command });
 
+const question = ([first, ...others]: readonly Problem[]): Message =>
+  first && others.length === 0
+    ? message('Which problem is it? It may be {0} …', first.id)
+    : message('Which problem is it? {0} fit …', others.length + 1);
+
 const questionCommand = (view: View): Command => ({
-  title: say(view, message('Which problem is it? {0} fit …', view.document.choice.candidates.length)),
+  title: say(view, question(view.document.choice.candidates)),
+  command: 'game.selectProblem',
+  arguments: [view.document.uri],
+});
+
+/** Nobody has named the problem, so it comes first what it was taken for. */
+const guessCommand = (view: View): Command => ({
+  title: say(view, guessWords(view.document.choice)),
   command: 'game.selectProblem',
   arguments: [view.document.uri],
 });

@@ -150,8 +150,10 @@ function firstThatFit(positions: readonly string[]): readonly string[] {
 }
 
 function links(view: View, problem: Problem, line: number): string {
-  const { id, title, url } = nameOf(problem, view.document.choice.id);
-  const judge: Page = [`${id} ${title}`, url];
+  const { id, source } = view.document.choice;
+  const { id: shown, title, url } = nameOf(problem, id);
+  const name = `${shown} ${title}`;
+  const judge: Page = [source === 'fit' ? say(view, message('{0}, told by the layout', name)) : name, url];
   const ours: Page[] = [
     [say(view, message('Rules and theory: {0}', problem.ruleset.title)), rulesetUrl(view, problem)],
     [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)],
