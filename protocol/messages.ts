@@ -28,9 +28,9 @@ export type Source = 'header' | 'name' | 'setting' | 'pick' | 'fit';
 /** Describes a problem to choose. */
 export interface ProblemItem {
   readonly id: string;
-  /** The ids of problems of the same layout at other judges. */
-  readonly aliases: readonly string[];
   readonly title: string;
+  /** Problems of the same layout and words at other judges. */
+  readonly aliases: readonly { readonly id: string; readonly title: string }[];
   /** The title of its game, in the language of the reader. */
   readonly game: string;
   /** The input’s layout, a line of names for each line. */

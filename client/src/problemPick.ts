@@ -68,10 +68,9 @@ function itemsOf(
   first: readonly string[],
   buttons: readonly QuickInputButton[],
 ): Item[] {
-  const idsOf = ({ id, aliases }: ProblemItem): string[] => [id, ...aliases];
   const itemsOfAll = (some: readonly ProblemItem[]): Item[] =>
-    some.flatMap((problem) => idsOf(problem).map((id) => ({ ...itemOf(problem, id), buttons })));
-  const fitting = problems.filter((problem) => idsOf(problem).some((id) => first.includes(id)));
+    some.flatMap((problem) => namesOf(problem).map((name) => ({ ...itemOf(problem, name), buttons })));
+  const fitting = problems.filter((problem) => namesOf(problem).some(({ id }) => first.includes(id)));
   if (fitting.length === 0) return itemsOfAll(problems);
   const others = problems.filter((problem) => !fitting.includes(problem));
   return [
@@ -82,7 +81,11 @@ function itemsOf(
   ];
 }
 
-function itemOf({ title, game, layout }: ProblemItem, id: string): Item {
+type Name = Pick<ProblemItem, 'id' | 'title'>;
+
+const namesOf = ({ id, title, aliases }: ProblemItem): Name[] => [{ id, title }, ...aliases];
+
+function itemOf({ game, layout }: ProblemItem, { id, title }: Name): Item {
   const isTold = title.toLowerCase() === game.toLowerCase();
   return { id, label: id, description: isTold ? title : `${title} · ${game}`, detail: layout.join(' ⏎ ') };
 }

@@ -62,12 +62,14 @@ function described({ problem, candidates, cases, limits }: Status): Description 
     };
   return {
     text: l10n.t('No problem'),
-    detail:
-      candidates.length > 0
-        ? l10n.t('{0} problems fit', candidates.length)
-        : l10n.t('nothing says which one this file holds'),
+    detail: questionText(candidates),
     severity: LanguageStatusSeverity.Warning,
   };
+}
+
+function questionText([first, ...others]: readonly string[]): string {
+  if (first === undefined) return l10n.t('nothing says which one this file holds');
+  return others.length === 0 ? l10n.t('it may be {0}', first) : l10n.t('{0} problems fit', others.length + 1);
 }
 
 const casesText = (cases: number): string => (cases === 1 ? l10n.t('1 case') : l10n.t('{0} cases', cases));
@@ -88,6 +90,6 @@ function sourceText(source: Source): string {
     case 'pick':
       return l10n.t('as you picked');
     case 'fit':
-      return l10n.t('the only one that fits');
+      return l10n.t('told by the layout');
   }
 }

@@ -16,12 +16,23 @@ describe('cli/problems', () => {
         id,
       );
     assert.match(stdout, /^poj-2348 +hdu-1525 uva-10368 zoj-1913 kattis-euclidsgame +Euclid's Game +a b \| … \| 0 0$/m);
+    assert.match(stdout, /^hdu-1850 +poj-2975 \(Nim\) +Being a Good Boy/m);
+  });
+
+  it('gives an alias the title and the address that it has at its judge', () => {
+    assert.match(
+      shop.run(['problems', 'poj-2975']).stdout,
+      /^poj-2975: Nim\nhttp:\/\/poj\.org\/problem\?id=2975\nThe same layout and words: hdu-1850 \(Being a Good Boy in Spring Festival\)\n/,
+    );
   });
 
   it('describes one, under any of its ids', () => {
     const { code, stdout } = shop.run(['problems', 'UVA-10368']);
     assert.equal(code, 0);
-    assert.match(stdout, /^poj-2348: Euclid's Game\nhttp:/);
+    assert.match(
+      stdout,
+      /^uva-10368: Euclid's Game\nhttps:\/\/onlinejudge\.org\/\S+\nThe same layout and words: poj-2348 hdu-1525\n/,
+    );
     for (const line of ['    a ≥ 1  one of the two numbers', '    34 12', '    Ollie wins', '    0 0'])
       assert.ok(stdout.split('\n').includes(line), line);
   });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { problems } from '../../server/src/problems/index';
+import { GameDocument } from '../../server/src/document/document';
+import { problemsById } from '../../server/src/problems/index';
 import { workshop } from './run';
 
 const SAMPLE = '34 12\n15 24\n0 0\n';
 const ANSWERS = 'Stan wins\nOllie wins\n';
+const poj1143 = problemsById.get('poj-1143')!;
 const EUCLID = ['--game', 'poj-2348'];
 
 describe('cli/solve', () => {
@@ -86,8 +88,34 @@ describe('cli/solve', () => {
 
   it('finds out the problem from the header or because no other one fits', () => {
     assert.equal(shop.run(['solve', '-'], `# game: HDU-1525\n${SAMPLE}`).stdout, ANSWERS);
-    const { sample } = problems.find(({ id }) => id === 'poj-1143')!;
-    assert.equal(shop.run(['solve', '-'], `5 2 3 4 5 6\n${sample.input}`).code, 0);
+    assert.equal(shop.run(['solve', '-'], `5 2 3 4 5 6\n${poj1143.sample.input}`).code, 0);
+  });
+
+  it('says in one line which problem it took a file for, where nobody has named one', () => {
+    const { input, output } = poj1143.sample;
+    writeFileSync(shop.path('x.game'), input);
+    writeFileSync(shop.path('y.poj-1143.game'), input);
+    const told = 'Number Game (poj-1143), told by the layout; name another problem with --game\n';
+    assert.deepEqual(shop.run(['solve', 'x.game']), {
+      code: 0,
+      stdout: output,
+      stderr: `winning-move: x.game: ${told}`,
+    });
+    assert.deepEqual(shop.run(['solve', '-'], input), {
+      code: 0,
+      stdout: output,
+      stderr: `winning-move: <stdin>: ${told}`,
+    });
+    for (const command of ['check', 'explain', 'write'])
+      assert.equal(shop.run([command, 'x.game']).stderr, `winning-move: x.game: ${told}`, command);
+    for (const words of [
+      ['solve', 'x.game', '--game', 'poj-1143'],
+      ['solve', 'y.poj-1143.game'],
+      ['check', 'y.poj-1143.game'],
+      ['explain', 'y.poj-1143.game'],
+      ['write', 'y.poj-1143.game'],
+    ])
+      assert.equal(shop.run(words).stderr, '', words.join(' '));
   });
 
   it('does not guess between problems', () => {
@@ -102,11 +130,34 @@ describe('cli/solve', () => {
     assert.match(long.stderr, /--game: .*poj-2348/);
   });
 
-  it('looks at the end of a large file, too', () => {
-    writeFileSync(shop.path('large.game'), `${'34 0\n'.repeat(80000)}0 0\n`);
-    assert.match(shop.run(['solve', 'large.game']).stderr, /several problems|^$/);
-    writeFileSync(shop.path('endless.game'), '2 1\n'.repeat(80000));
-    assert.doesNotMatch(shop.run(['solve', 'endless.game']).stderr, /poj-2348/);
+  it('chooses as an editor does, for files and streams of any length', () => {
+    const [bachet, nim, pair] = ['20 3 1 3 8\n', '2 45 45\n', '34 12\n'];
+    for (const text of [
+      bachet.repeat(2),
+      bachet.repeat(90_000),
+      `${bachet.repeat(30_000)}0 0\n${pair}`,
+      `${nim}9000 ${'7 '.repeat(400_000)}\n`,
+      `${nim}3 ${'7 '.repeat(400_000)}\n`,
+      `${pair.repeat(60_000)}0 0\n`,
+      '取子\n',
+    ]) {
+      writeFileSync(shop.path('x.game'), text);
+      const { choice } = new GameDocument('x.game', text, { fileName: 'x.game' });
+      const wanted = choice.problem
+        ? `(${choice.problem.id}), told by the layout`
+        : (choice.candidates[0]?.id ?? 'fits no known problem');
+      for (const { stderr } of [shop.run(['solve', 'x.game']), shop.run(['solve', '-'], text)])
+        assert.ok(stderr.includes(wanted), `${text.slice(0, 40)}: ${stderr} without ${wanted}`);
+    }
+  });
+
+  it('says so where there is too little to tell by', () => {
+    const { code, stderr } = shop.run(['solve', '-'], '20 3 1 3 8\n');
+    assert.equal(code, 2);
+    assert.equal(
+      stderr,
+      'winning-move: <stdin>: this may be uva-10404, but there is too little to tell by; name the problem with --game\n',
+    );
   });
 
   it('knows no problem for a layout that fits none', () => {

@@ -1,9 +1,9 @@
 /** Files at random: inputs of a problem as people have them, and what happens to them. */
 import type { Change } from '../../server/src/document/document';
-import { terminatorOf, writeCase } from '../../server/src/formats/write';
+import { terminatorOf, writeCase, writeInput } from '../../server/src/formats/write';
 import type { Problem } from '../../server/src/problems/problem';
 import type { Draw } from '../draw';
-import { anyCase } from '../formats/anyFormat';
+import { anyCase, anyCases } from '../formats/anyFormat';
 import { anyText } from '../text/anyText';
 import { linesOf } from '../text/edits';
 
@@ -54,6 +54,15 @@ export function anyInput(draw: Draw, problem: Problem, most = 24): string {
   return count + anyPiece(draw, problem, most) + (terminator !== undefined && !draw.oneIn(3) ? `${terminator}\n` : '');
 }
 
+/** An input that is as the statement has it. */
+export function rightInput(draw: Draw, { input, objections }: Problem): string {
+  const cases = anyCases(draw, input, draw.oneOf([1, 3, 12]));
+  return writeInput(
+    input,
+    cases.filter((fields) => !objections || objections(fields).length === 0),
+  );
+}
+
 /** A change anywhere: mostly small, sometimes of all there is, sometimes beyond the end. */
 export function anyChange(draw: Draw, problem: Problem, before: string): Change {
   if (draw.oneIn(40)) return { text: anyInput(draw, problem) };
@@ -61,8 +70,7 @@ export function anyChange(draw: Draw, problem: Problem, before: string): Change 
   const line = draw.integer(0, lines.length);
   const start = { line, character: anyCharacter(draw, lines[line]) };
   const end = draw.oneIn(3) ? start : anyEnd(draw, lines, line);
-  const isBackward = end.line === start.line && end.character < start.character;
-  return { span: isBackward ? { start: end, end: start } : { start, end }, text: anyReplacement(draw, problem) };
+  return { span: draw.oneIn(4) ? { start: end, end: start } : { start, end }, text: anyReplacement(draw, problem) };
 }
 
 function anyEnd(draw: Draw, lines: readonly string[], from: number): { line: number; character: number } {

@@ -165,15 +165,10 @@ describe('document/blocks', () => {
     assert.equal(after([1, 2], [0, 1]), '1|\n');
   });
 
-  it('knows the beginning and the end of a text without the middle', () => {
+  it('knows the beginning of a text without the rest', () => {
     fc.assert(
-      fc.property(anyText, sizes, fc.nat(30), fc.nat(9), (text, size, wanted, lines) => {
+      fc.property(anyText, sizes, fc.nat(9), (text, size, lines) => {
         const blocks = new Blocks(text, new BlockReader(undefined, size));
-        const ends = blocks.ends(wanted);
-        if (ends.length < 2 * wanted) assert.equal(ends, text);
-        assert.ok(
-          ends.startsWith(text.slice(0, wanted)) && ends.endsWith(text.slice(Math.max(0, text.length - wanted))),
-        );
         assert.deepEqual(linesOf(blocks.beginning(lines)).slice(0, lines), linesOf(text).slice(0, lines));
       }),
       runs(500),

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { BEGINNING_LINES, BEGINNING_UNITS } from '../../server/src/document/beginning';
 import type { Choice } from '../../server/src/document/choice';
+import { detect } from '../../server/src/document/detect';
 import { GameDocument } from '../../server/src/document/document';
-import { fittingProblems, sampleOf } from '../../server/src/document/sniff';
-import { problems } from '../../server/src/problems/index';
+import { problems, problemsById } from '../../server/src/problems/index';
+import { spanOfLine } from '../../server/src/text/place';
 import { applyEdits } from '../text/edits';
 import { allFindings } from './observe';
 
@@ -12,7 +14,7 @@ const open = (text: string, hints: Partial<ConstructorParameters<typeof GameDocu
 const shown = ({ problem, id, source }: Choice): (string | undefined)[] => [problem?.id, id, source];
 
 /** A problem whose sample is the input of no other. */
-const distinct = problems.find(({ sample }) => fittingProblems(sampleOf(sample.input)).length === 1)!;
+const distinct = problems.find(({ sample }) => detect(sample.input).problem)!;
 
 const codes = (document: GameDocument): string[] => allFindings(document).map(({ code }) => code);
 
@@ -71,16 +73,80 @@ describe('document/choice', () => {
     assert.deepEqual(codes(open('')), []);
   });
 
-  it('keeps to a fit while the text is edited, and chooses again for a new text', () => {
-    const document = open(distinct.sample.input);
-    document.update([{ span: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, text: 'x' }]);
-    assert.deepEqual(shown(document.choice), [distinct.id, distinct.id, 'fit']);
+  it('says so where one fits and there is too little to tell by', () => {
+    const document = open('20 3 1 3 8\n');
+    assert.equal(document.problem, undefined);
+    const [finding] = allFindings(document);
+    assert.equal(finding?.code, 'ambiguous-problem');
+    assert.match(finding.message.template, /too little to tell/);
+    assert.equal(open(applyEdits('20 3 1 3 8\n', finding.fixes![0]!.edits)).problem?.id, 'uva-10404');
+  });
+
+  it('stays with a fit while a line is half-typed, and chooses again for a new text', () => {
+    const { sample } = problemsById.get('uva-10404')!;
+    const document = open(sample.input);
+    document.update([{ span: spanOfLine(2, 3, 10), text: '' }]);
+    assert.deepEqual([document.lineText(2), ...shown(document.choice)], ['22 ', 'uva-10404', 'uva-10404', 'fit']);
     document.update([
       { span: { start: { line: 0, character: 0 }, end: { line: document.lineCount, character: 0 } }, text: 'hello\n' },
     ]);
     assert.deepEqual(shown(document.choice), [undefined, undefined, undefined]);
     document.update([{ text: distinct.sample.input }]);
     assert.equal(document.problem, distinct);
+  });
+
+  it('forgets what a text was: the sample of poj-1143, typed line by line', () => {
+    const document = open('');
+    const seen = new Set<string | undefined>();
+    ['5 2 3', ' 4 5 6\n', '2 2 5\n', '2 2 3\n', '0\n'].forEach((piece) => {
+      const line = document.lineCount - 1;
+      const { length } = document.lineText(line);
+      document.update([{ span: spanOfLine(line, length, length), text: piece }]);
+      seen.add(document.problem?.id);
+    });
+    assert.deepEqual([...seen], [undefined, 'poj-1143']);
+    assert.deepEqual(codes(document), []);
+  });
+
+  it('is not changed by an edit far below', () => {
+    const [long, short] = ['34 12\n'.repeat(9000), '34 12\n'.repeat(800)];
+    const document = open(long);
+    document.update([
+      { span: { start: { line: 800, character: 0 }, end: { line: 9000, character: 0 } }, text: '0 0\n' },
+    ]);
+    assert.equal(document.text(), `${short}0 0\n`);
+    assert.deepEqual(document.choice, open(`${short}0 0\n`).choice);
+    assert.deepEqual(document.choice, open(long).choice);
+  });
+
+  it('is not made again by an edit beyond the beginning', () => {
+    const document = open(
+      `20 3 1 3 8\n9000 ${'1 '.repeat(BEGINNING_UNITS)}\n${'20 3 1 3 8\n'.repeat(BEGINNING_LINES)}`,
+    );
+    const { choice } = document;
+    for (const line of [1, BEGINNING_LINES, BEGINNING_LINES + 1]) {
+      const { length } = document.lineText(line);
+      document.update([{ span: spanOfLine(line, length, length), text: ' x\n' }]);
+      assert.equal(document.choice, choice);
+    }
+    document.update([{ span: spanOfLine(0, 0, 0), text: '1' }]);
+    assert.notEqual(document.choice, choice);
+  });
+
+  it('hears of a header that is overwritten backwards', () => {
+    const document = open(`# game: poj-2348\n${'34 12\n'.repeat(300)}`);
+    document.update([
+      { span: { start: { line: 250, character: 0 }, end: { line: 0, character: 8 } }, text: 'poj-1067\n' },
+    ]);
+    assert.deepEqual(shown(document.choice), ['poj-1067', 'poj-1067', 'header']);
+    document.update([{ span: { start: { line: 30, character: 0 }, end: { line: 0, character: 0 } }, text: '' }]);
+    assert.equal(document.header, undefined);
+    assert.deepEqual(document.choice, open(document.text()).choice);
+  });
+
+  it('looks for the header where it looks for the layout, and no further', () => {
+    const far = `${'# a long remark\n'.repeat(90)}# ${'x'.repeat(BEGINNING_UNITS)}\n# game: poj-2348\n1 2\n`;
+    assert.equal(open(far).choice.source, undefined);
   });
 
   it('follows the header as it is typed', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { findHeader, HEADER_LINES, headerLine } from '../../server/src/document/header';
+import { BEGINNING_LINES } from '../../server/src/document/beginning';
+import { findHeader, headerLine } from '../../server/src/document/header';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { assertInside, textIn } from '../text/edits';
@@ -28,8 +29,8 @@ describe('document/header', () => {
       '0\r# game: x',
     ])
       assert.equal(idIn(text), undefined, text);
-    assert.equal(idIn(`${'#\n'.repeat(HEADER_LINES - 1)}# game: x\n`), 'x');
-    assert.equal(idIn(`${'#\n'.repeat(HEADER_LINES)}# game: x\n`), undefined);
+    assert.equal(idIn(`${'#\n'.repeat(BEGINNING_LINES - 1)}# game: x\n`), 'x');
+    assert.equal(idIn(`${'#\n'.repeat(BEGINNING_LINES)}# game: x\n`), undefined);
   });
 
   it('knows where the id stands', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Command } from 'vscode-languageserver-types';
 import { codeLenses, countAll, type LensSettings } from '../../server/src/features/codeLens';
 import type { View } from '../../server/src/features/view';
+import { problemsById } from '../../server/src/problems/index';
 import { runs } from '../runs';
 import { anyView, assertInside, goOn } from './anyView';
 import { openView } from './view';
@@ -72,12 +73,32 @@ describe('features/codeLens', () => {
     ]);
   });
 
+  it('begins with the problem that nobody has named, and a click names another', async () => {
+    const { input } = problemsById.get('hdu-1536')!.sample;
+    const [guess, summary] = await commandsOf(open(input, 'x.game'));
+    assert.deepEqual(
+      [guess!.title, guess!.command, guess!.arguments],
+      ['S-Nim (hdu-1536), told by the layout', 'game.selectProblem', ['file:///x.game']],
+    );
+    assert.match(summary!.title, /^2 cases/);
+    for (const [text, name] of [
+      [input, 'x.hdu-1536.game'],
+      [`# game: hdu-1536\n${input}`, 'x.game'],
+    ] as const)
+      assert.doesNotMatch((await commandsOf(open(text, name)))[0]!.title, /layout/);
+  });
+
   it('asks which problem it is where several fit', async () => {
     const [question, ...more] = await commandsOf(open('34 12\n0 0\n', 'x.game'));
     assert.match(question!.title, /^Which problem is it\? \d+ fit …$/);
     assert.deepEqual(
       [question!.command, question!.arguments, more.length],
       ['game.selectProblem', ['file:///x.game'], 0],
+    );
+    const [perhaps] = await commandsOf(open('20 3 1 3 8\n', 'x.game'));
+    assert.deepEqual(
+      [perhaps!.title, perhaps!.command],
+      ['Which problem is it? It may be uva-10404 …', 'game.selectProblem'],
     );
   });
 

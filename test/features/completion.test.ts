@@ -45,7 +45,7 @@ describe('features/completion', () => {
     });
 
     it('puts the problems first that fit the file', () => {
-      const items = labels(itemsAt('# game: ‸\n2 1\n8 4\n', 'x.game'));
+      const items = labels(itemsAt('# game: ‸\n2 1\n0 0\n8 4\n', 'x.game'));
       assert.ok(items.indexOf('poj-1067') < items.indexOf('poj-2348'));
     });
 

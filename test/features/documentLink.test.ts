@@ -22,6 +22,12 @@ describe('features/documentLink', () => {
     ]);
   });
 
+  it('has the title that the problem has at that judge', () => {
+    assert.deepEqual(links('# game: poj-2975\n', false), [
+      'poj-2975 → http://poj.org/problem?id=2975 | The problem at its judge: Nim',
+    ]);
+  });
+
   it('leads to the page on the game where the editor can show it', () => {
     const [game, judge] = links('# game: poj-2348\n', true);
     assert.match(game!, /^game → command:game\.showRuleset\?%5B%22euclid%22%5D \| About the game: /);

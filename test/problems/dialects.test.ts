@@ -1,7 +1,7 @@
 /** What statements, or the programs that their judges accept, ask for beyond a layout and its bounds. */
 import assert from 'node:assert/strict';
 import { outputPieces, refusal } from '../../server/src/document/output';
-import { fittingProblems, sampleOf } from '../../server/src/document/sniff';
+import { detect } from '../../server/src/document/detect';
 import { tidyEdits } from '../../server/src/document/tidy';
 import { problemsById } from '../../server/src/problems/index';
 import { allFindings, openNamed } from '../document/observe';
@@ -83,7 +83,7 @@ describe('problems with blank lines', () => {
 
 describe('problems/poj-2975', () => {
   it('is told by its layout where only its own bounds hold', () => {
-    const idsOf = (text: string): string[] => fittingProblems(sampleOf(text)).map(({ id }) => id);
+    const idsOf = (text: string): string[] => detect(text).candidates.map(({ id }) => id);
     assert.ok(idsOf('2\n5 5\n0\n').includes('hdu-1850'));
     assert.ok(!idsOf('2\n5 5\n0\n').includes('poj-2975'));
     assert.ok(idsOf('2\n5 1000000000\n0\n').includes('poj-2975'));

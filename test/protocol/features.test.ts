@@ -108,7 +108,14 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   it('game/problems: all that a file can hold', async () => {
     const problems: ProblemItem[] = await client().connection.sendRequest(requests.problems.method);
     const euclid = problems.find(({ id }) => id === 'poj-2348');
-    assert.deepEqual(euclid?.aliases, ['hdu-1525', 'uva-10368', 'zoj-1913', 'kattis-euclidsgame']);
+    const title = "Euclid's Game";
+    assert.deepEqual(euclid?.aliases, [
+      { id: 'hdu-1525', title },
+      { id: 'uva-10368', title },
+      { id: 'zoj-1913', title },
+      { id: 'kattis-euclidsgame', title },
+    ]);
+    assert.deepEqual(problems.find(({ id }) => id === 'hdu-1850')?.aliases, [{ id: 'poj-2975', title: 'Nim' }]);
     assert.deepEqual(euclid.layout, ['a b', '…', '0 0']);
     assert.ok(problems.length > 30);
   });
@@ -137,6 +144,13 @@ everywhere('features', { capabilities: MODERN }, (client) => {
     assert.deepEqual(rest, { uri, candidates: [], cases: 2, limits: {} });
     assert.equal(problem?.id, 'hdu-1525');
     assert.equal(problem.source, 'name');
+  });
+
+  it('game/status: the title that the problem has at the judge of the file', async () => {
+    const uri = 'file:///status.poj-2975.game';
+    client().open(uri, '2\n1 2\n0\n');
+    const { problem } = (await client().ask('game/status', uri)) as Status;
+    assert.deepEqual([problem?.id, problem?.title], ['poj-2975', 'Nim']);
   });
 
   it('diagnostic: never more than anyone would read', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sketch } from '../../server/src/formats/describe';
 import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
+import { namesOf } from '../../server/src/problems/shared/names';
 import { english, render } from '../../server/src/text/message';
 
 const root = path.join(__dirname, '../..');
@@ -12,13 +13,12 @@ const README = path.join(root, 'README.md');
 const BEGIN = '<!-- problems: written by test/repository/readme.test.ts -->\n';
 const END = '<!-- end of problems -->\n';
 
-function row({ id, aliases = [], title, url, ruleset, input }: Problem): string {
-  const name = url === undefined ? `\`${id}\`` : `[\`${id}\`](${url})`;
-  const others = aliases.map((alias) =>
-    alias.url === undefined ? `\`${alias.id}\`` : `[\`${alias.id}\`](${alias.url})`,
-  );
+function row(problem: Problem): string {
+  const { ruleset, input } = problem;
+  const names = namesOf(problem).map(({ id, url }) => (url === undefined ? `\`${id}\`` : `[\`${id}\`](${url})`));
+  const titles = new Set(namesOf(problem).map(({ title }) => title));
   const game = `[${render(ruleset.title, english)}](docs/${ruleset.name}.md)`;
-  return `| ${[name, ...others].join(', ')} | ${title} | ${game} | \`${sketch(input).join('` / `')}\` |`;
+  return `| ${names.join(', ')} | ${[...titles].join(', ')} | ${game} | \`${sketch(input).join('` / `')}\` |`;
 }
 
 const table = (): string =>

@@ -33,8 +33,11 @@ export function assertInside(text: string, { start, end }: Span): void {
 export const textIn = (text: string, { start, end }: Span): string =>
   text.slice(offsetAt(text, start), offsetAt(text, end));
 
-export const replaced = (text: string, span: Span, by: string): string =>
-  text.slice(0, offsetAt(text, span.start)) + by + text.slice(offsetAt(text, span.end));
+/** A span may be given backwards. */
+export function replaced(text: string, span: Span, by: string): string {
+  const [start, end] = [offsetAt(text, span.start), offsetAt(text, span.end)];
+  return text.slice(0, Math.min(start, end)) + by + text.slice(Math.max(start, end));
+}
 
 /** The text after edits that all mean the text as it is now: inside it, and apart from each other. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

@@ -83,6 +83,7 @@ export const FEATURES: Readonly<Record<string, Show>> = {
   folding,
   link,
   'code-lens': codeLens,
+  'code-lens-layout': guessLens,
   compare,
   'output-stale': staleOutput,
   'expectation-wrong': wrongExpectation,
@@ -211,6 +212,13 @@ async function link(workbench: Workbench): Promise<void> {
 async function codeLens(workbench: Workbench): Promise<void> {
   await openSolved(workbench, 'lens.game', SHOWN);
   await workbench.page.locator('.codelens-decoration span').first().hover();
+}
+
+/** Nobody has named the problem. */
+async function guessLens(workbench: Workbench): Promise<void> {
+  await openSolved(workbench, 'lens.game', '20 3 1 3 8\n21 3 1 3 8\n13 2 1 13\n');
+  await workbench.page.locator('#status\\.languageStatus').hover();
+  await workbench.page.locator('.hover-language-status').first().waitFor();
 }
 
 async function compare(workbench: Workbench): Promise<void> {

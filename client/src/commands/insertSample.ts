@@ -12,7 +12,7 @@ export async function insertSample({ server, status }: Extension, file?: unknown
   const own = status.of(uri)?.problem?.id;
   const placeholder = l10n.t('Choose a problem: its sample goes into this file');
   const id = own ?? (await pickProblem(problems, { placeholder }))?.id;
-  const sample = problems.find((one) => one.id === id || one.aliases.some((alias) => alias === id))?.sample;
+  const sample = problems.find((one) => one.id === id || one.aliases.some((alias) => alias.id === id))?.sample;
   if (id === undefined || !sample) return;
   const edit = new WorkspaceEdit();
   edit.insert(uri, document.lineAt(document.lineCount - 1).range.end, textBelow(document, id, own, sample.input));

@@ -11,7 +11,7 @@ export async function newTestFile({ server }: Extension, id?: unknown): Promise<
       : (await pickProblem(problems, { placeholder: l10n.t('Choose a problem: the new file begins with its sample') }))
           ?.id;
   const problem = problems.find(
-    (candidate) => picked === candidate.id || candidate.aliases.some((alias) => alias === picked),
+    (candidate) => picked === candidate.id || candidate.aliases.some((alias) => alias.id === picked),
   );
   if (picked === undefined || !problem) return;
   const content = `# game: ${picked}\n${problem.sample.input}`;

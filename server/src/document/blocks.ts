@@ -1,5 +1,5 @@
 /** The text of an open file in blocks, and the one place that edits it. */
-import type { Place, Span } from '../text/place';
+import { forward, type Place, type Span } from '../text/place';
 import { endOfLine, lastAtMost } from '../text/table';
 import { beginsWithExpectation, type Block, type BlockReader } from './block';
 
@@ -51,16 +51,6 @@ export class Blocks {
     return this.textOf(0, this.list.length);
   }
 
-  /** The first blocks and the last ones, together the whole text where it is short: at either end so many units at least. */
-  ends(size: number): string {
-    let first = 0;
-    let last = this.list.length;
-    let [head, tail] = ['', ''];
-    while (first < last && head.length < size) head += this.textOf(first, ++first);
-    while (last > first && tail.length < size) tail = this.textOf(--last, last + 1) + tail;
-    return head + tail;
-  }
-
   /** The text of the first blocks, so many lines at least. */
   beginning(lines: number): string {
     return this.textOf(0, this.blockOfLine(lines) + 1);
@@ -78,7 +68,7 @@ export class Blocks {
 
   /** Replaces a span of the text; places outside the text mean the nearest one inside. */
   replace(given: Span, text: string): void {
-    const span = isForward(given) ? given : { start: given.end, end: given.start };
+    const span = forward(given);
     let from = Math.max(0, this.blockOfLine(span.start.line));
     const to = Math.max(from, this.blockOfLine(span.end.line));
     // The first line of a block begins a case; when it changes, the block before has to be asked again.
@@ -147,8 +137,5 @@ export class Blocks {
     });
   }
 }
-
-const isForward = ({ start, end }: Span): boolean =>
-  start.line < end.line || (start.line === end.line && start.character <= end.character);
 
 const endsLine = (text: string): boolean => text.endsWith('\n') || text.endsWith('\r');

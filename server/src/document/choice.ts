@@ -1,6 +1,8 @@
 /** Which problem a file holds, and how that is known. */
 import { problemsById } from '../problems/index';
 import type { Problem } from '../problems/problem';
+import { detect } from './detect';
+import { findHeader } from './header';
 
 /** What is known of a file besides its text. */
 export interface Hints {
@@ -20,14 +22,25 @@ export interface Choice {
   /** The id as it was given: one of the problem's own ids or aliases, or one that nobody knows. */
   readonly id: string | undefined;
   readonly source: Source | undefined;
-  /** The problems that fit, where none was named. */
+  /** The problems that the layout may be of, the likeliest first, where none was named. */
   readonly candidates: readonly Problem[];
 }
 
 export const noChoice: Choice = { problem: undefined, id: undefined, source: undefined, candidates: [] };
 
-/** The problem that the header, the name, the settings or the user name; nothing where none does. */
-export function namedProblem(header: string | undefined, hints: Hints): Choice | undefined {
+/**
+ * The problem that a text with this beginning holds. What the choice depends on is all given: how the text came about
+ * is no part of it.
+ */
+export function choose(beginning: string, hints: Hints): Choice {
+  const named = namedProblem(findHeader(beginning)?.id, hints);
+  if (named) return named;
+  const { problem, candidates } = detect(beginning);
+  return problem ? { problem, id: problem.id, source: 'fit', candidates } : { ...noChoice, candidates };
+}
+
+/** The problem that the header, the name, the settings or the user name; undefined if none does. */
+function namedProblem(header: string | undefined, hints: Hints): Choice | undefined {
   const named: [Source, string | undefined][] = [
     ['header', header],
     ['name', idInName(hints.fileName)],

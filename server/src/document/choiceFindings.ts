@@ -15,18 +15,14 @@ export function choiceFindings(document: GameDocument): Finding[] {
   if (choice.id !== undefined) return [unknownProblem(document, choice.id)];
   const span = firstValues(document);
   if (!span) return [];
-  const fixes = choice.candidates.map(writeHeader);
   return choice.candidates.length > 0
     ? [
         {
           code: 'ambiguous-problem',
           severity: 'warning',
           span,
-          message: message(
-            'Several problems have this layout: {0}. Name yours in a line “# game: …”.',
-            idsOf(choice.candidates),
-          ),
-          fixes,
+          message: whichOf(choice.candidates),
+          fixes: choice.candidates.map(writeHeader),
         },
       ]
     : [
@@ -40,6 +36,15 @@ export function choiceFindings(document: GameDocument): Finding[] {
         },
       ];
 }
+
+/** Several fit as well as each other, or one does and there is too little to rule out the others. */
+const whichOf = (candidates: readonly Problem[]): Message =>
+  candidates.length > 1
+    ? message('Several problems have this layout: {0}. Name yours in a line “# game: …”.', idsOf(candidates))
+    : message(
+        'This may be {0}, but there is too little to tell by. Name your problem in a line “# game: …”.',
+        idsOf(candidates),
+      );
 
 const writeHeader = ({ id, title }: Problem): Fix => ({
   title: message('This is {0}: {1}', id, title),

@@ -2,15 +2,15 @@
 import { compile, type Compiled } from '../formats/compile';
 import type { Problem } from '../problems/problem';
 import type { Finding } from '../text/finding';
-import type { Span } from '../text/place';
+import { forward, type Span } from '../text/place';
 import { lineText } from '../text/table';
+import { BEGINNING_LINES, beginningOf } from './beginning';
 import { type Block, BlockReader } from './block';
 import { Blocks } from './blocks';
-import { type Choice, type Hints, namedProblem, noChoice } from './choice';
+import { type Choice, choose, type Hints, noChoice } from './choice';
 import type { Coverage } from './coverage';
 import { findEnd, type InputEnd } from './end';
-import { findHeader, type Header, HEADER_LINES } from './header';
-import { fittingProblems, SAMPLED, sampleOf } from './sniff';
+import { findHeader, type Header } from './header';
 import type { Tally } from './summary';
 
 /** A change of the text; of all of it where no span is given. */
@@ -19,8 +19,9 @@ export interface Change {
   readonly text: string;
 }
 
-/** A change of more than this share of the lines is taken for a new text. */
-const WHOLESALE = 0.5;
+/** May the choice be another one after it? A new text has made its choice already. */
+const touchesBeginning = ({ span }: Change): boolean =>
+  span !== undefined && forward(span).start.line <= BEGINNING_LINES;
 
 export class GameDocument {
   /** Its text and its cases. */
@@ -37,6 +38,8 @@ export class GameDocument {
   /** The cases of each block, counted, likewise. */
   readonly tallies = new WeakMap<Block, Tally>();
   private knownEnd: { end: InputEnd } | undefined;
+  /** What of the text the choice was made by. */
+  private beginning = '';
 
   /** `blockSize` is for tests: small blocks, so that short texts have many. */
   constructor(
@@ -80,23 +83,22 @@ export class GameDocument {
     this.knownEnd = undefined;
     this.version++;
     for (const { span, text } of changes) {
-      if (span === undefined) this.blocks = this.open(text);
-      else this.replace(span, text);
+      if (span) this.blocks.replace(span, text);
+      else this.blocks = this.open(text);
     }
+    if (changes.some(touchesBeginning)) this.chooseAgain(beginningOf(this.blocks.beginning(BEGINNING_LINES)));
   }
 
   /** Takes new hints; says whether the problem is another one now. */
   hint(hints: Hints): boolean {
-    this.hints = hints;
     const before = this.problem;
-    this.chooseAgain(true);
+    this.chooseAgain(this.beginning, hints);
     if (before !== this.problem) this.version++;
     return before !== this.problem;
   }
 
   private open(text: string): Blocks {
-    this.header = findHeader(text);
-    this.choice = this.choose(text);
+    this.choose(beginningOf(text));
     return this.read(text);
   }
 
@@ -106,33 +108,18 @@ export class GameDocument {
     return new Blocks(text, new BlockReader(this.problem, this.blockSize));
   }
 
-  private choose(text: string): Choice {
-    const named = namedProblem(this.header?.id, this.hints);
-    if (named) return named;
-    const candidates = fittingProblems(sampleOf(text));
-    const [only] = candidates;
-    return candidates.length === 1 && only
-      ? { problem: only, id: only.id, source: 'fit', candidates }
-      : { ...noChoice, candidates };
+  private choose(beginning: string): void {
+    this.beginning = beginning;
+    this.header = findHeader(beginning);
+    this.choice = choose(beginning, this.hints);
   }
 
-  private replace(span: Span, text: string): void {
-    const touchesEnds =
-      span.start.line < HEADER_LINES ||
-      this.blocks.blockOfLine(span.start.line) <= 0 ||
-      this.blocks.blockOfLine(span.end.line) >= this.blocks.length - 1;
-    const isWholesale = span.end.line - span.start.line >= WHOLESALE * this.lineCount;
-    this.blocks.replace(span, text);
-    if (touchesEnds) this.chooseAgain(!isWholesale);
-  }
-
-  /** A problem that was found by its fit stays while the text is edited: a half-typed line must not change the game. */
-  private chooseAgain(keepsFit: boolean): void {
-    this.header = findHeader(this.blocks.beginning(HEADER_LINES));
-    const named = namedProblem(this.header?.id, this.hints);
-    if (!named && keepsFit && this.choice.source === 'fit') return;
+  /** Makes the choice that would be made if the text were opened as it is now. */
+  private chooseAgain(beginning: string, hints = this.hints): void {
+    if (beginning === this.beginning && hints === this.hints) return;
     const before = this.problem;
-    this.choice = named ?? this.choose(this.blocks.ends(SAMPLED + 1));
+    this.hints = hints;
+    this.choose(beginning);
     if (before !== this.problem) this.blocks = this.read(this.text());
   }
 }

@@ -1,6 +1,7 @@
 /** The line that names the problem: `# game: poj-2348`, among the first lines that hold no numbers. */
 import { type Span, spanOfLine } from '../text/place';
 import { isBlank } from '../text/scan';
+import { BEGINNING_LINES } from './beginning';
 
 export interface Header {
   readonly id: string;
@@ -8,15 +9,12 @@ export interface Header {
   readonly span: Span;
 }
 
-/** A header further down is none, so that an edit there cannot change the problem. */
-export const HEADER_LINES = 100;
-
 const HEADER = /^#\s*game\s*[:：]\s*(\S*)$/i;
 
-/** The header of a text of which at least the first lines are given. */
+/** The header of a text of which the beginning is given: one further down is none. */
 export function findHeader(text: string): Header | undefined {
   const lines = /([^\r\n]*)(?:\r\n|\r|\n|$)/y;
-  for (let line = 0; line < HEADER_LINES && lines.lastIndex < text.length; line++) {
+  for (let line = 0; line < BEGINNING_LINES && lines.lastIndex < text.length; line++) {
     const content = lines.exec(text)?.[1] ?? '';
     const id = HEADER.exec(content.trimEnd())?.[1];
     if (id !== undefined)

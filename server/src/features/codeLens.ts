@@ -2,8 +2,10 @@
 import type { CodeLens, Command } from 'vscode-languageserver-types';
 import type { GameDocument } from '../document/document';
 import { summarize, type Summary } from '../document/summary';
+import type { Problem } from '../problems/problem';
 import { type Message, message } from '../text/message';
 import type { GoOn } from './diagnostic';
+import { guessWords } from './render/guessWords';
 import { boundsTooltip, summaryWords } from './render/summaryWords';
 import { say, type View } from './view';
 import { waysOut } from './waysOut';
@@ -35,12 +37,13 @@ export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn)
   if (!settings.codeLens) return none;
   if (!document.problem && document.choice.candidates.length > 0)
     return { lenses: runnable(view, settings, [questionCommand(view)]).map(lensOf), isInterim: false };
+  const guess = document.choice.source === 'fit' ? [guessCommand(view)] : [];
   if (!document.problem || document.end.cases === 0)
-    return { lenses: runnable(view, settings, waysOut(view)).map(lensOf), isInterim: false };
+    return { lenses: runnable(view, settings, [...guess, ...waysOut(view)]).map(lensOf), isInterim: false };
   let slices = 0;
   const summary = await countAll(document, async () => ++slices <= PATIENCE && (await goOn()));
   const first = summary ? summaryCommand(view, summary) : interimCommand(view);
-  const all = runnable(view, settings, [first, ...actions(view, settings)]);
+  const all = runnable(view, settings, [...guess, first, ...actions(view, settings)]);
   return { lenses: all.map(lensOf), isInterim: slices > PATIENCE };
 }
 
@@ -68,8 +71,20 @@ const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }
 
 const lensOf = (command: Command): CodeLens => ({ range: top, command });
 
+const question = ([first, ...others]: readonly Problem[]): Message =>
+  first && others.length === 0
+    ? message('Which problem is it? It may be {0} …', first.id)
+    : message('Which problem is it? {0} fit …', others.length + 1);
+
 const questionCommand = (view: View): Command => ({
-  title: say(view, message('Which problem is it? {0} fit …', view.document.choice.candidates.length)),
+  title: say(view, question(view.document.choice.candidates)),
+  command: 'game.selectProblem',
+  arguments: [view.document.uri],
+});
+
+/** Nobody has named the problem, so it comes first what it was taken for. */
+const guessCommand = (view: View): Command => ({
+  title: say(view, guessWords(view.document.choice)),
   command: 'game.selectProblem',
   arguments: [view.document.uri],
 });

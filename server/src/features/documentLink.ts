@@ -1,9 +1,10 @@
 /** textDocument/documentLink: from the header to the judge's page, and to our page on the game. */
 import type { DocumentLink } from 'vscode-languageserver-types';
 import { problemsById } from '../problems/index';
+import { nameOf } from '../problems/shared/names';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
-import { problemUrl, rulesetUrl } from './render/links';
+import { rulesetUrl } from './render/links';
 import { say, type View } from './view';
 
 export function documentLinks(view: View): DocumentLink[] {
@@ -18,8 +19,8 @@ export function documentLinks(view: View): DocumentLink[] {
     range: spanOfLine(line, word, word + 'game'.length),
     tooltip: say(view, message('About the game: {0}', problem.ruleset.title)),
   };
-  const url = problemUrl(problem, header.id);
-  const judge = { range: header.span, tooltip: say(view, message('The problem at its judge: {0}', problem.title)) };
+  const { title, url } = nameOf(problem, header.id);
+  const judge = { range: header.span, tooltip: say(view, message('The problem at its judge: {0}', title)) };
   return [
     ...(target === undefined ? [] : [{ ...game, target }]),
     ...(url === undefined ? [] : [{ ...judge, target: url }]),

@@ -3,11 +3,12 @@ import type { Hover, MarkupContent, Position } from 'vscode-languageserver-types
 import { answer, type Case, caseAtLine, type PositionAt, positionsOf } from '../document/case';
 import type { GameDocument } from '../document/document';
 import type { Problem } from '../problems/problem';
+import { nameOf } from '../problems/shared/names';
 import { lineOfPlay } from '../rulesets/lineOfPlay';
 import { briefly } from '../rulesets/ruleset';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
-import { lineOfPlayUrl, problemUrl, rulesetUrl } from './render/links';
+import { lineOfPlayUrl, rulesetUrl } from './render/links';
 import { problemMarkdown } from './render/problemMarkdown';
 import { escapeMarkdown, explanationMarkdown } from './render/reasons';
 import { outcomeSentence, symbols, verdictWords, winnerName } from './render/verdict';
@@ -157,8 +158,10 @@ function firstThatFit(positions: readonly string[]): readonly string[] {
 }
 
 function links(view: View, problem: Problem, line: number): string {
-  const { id = problem.id } = view.document.choice;
-  const judge: Page = [`${id} ${problem.title}`, problemUrl(problem, id)];
+  const { id, source } = view.document.choice;
+  const { id: shown, title, url } = nameOf(problem, id);
+  const name = `${shown} ${title}`;
+  const judge: Page = [source === 'fit' ? say(view, message('{0}, told by the layout', name)) : name, url];
   const ours: Page[] = [
     [say(view, message('Rules and theory')), rulesetUrl(view, problem)],
     [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)],

@@ -22,3 +22,10 @@ export function below(span: Span, lines: number): Span {
     end: { line: span.end.line + lines, character: span.end.character },
   };
 }
+
+/** The span from its earlier end to its later one. */
+export const forward = ({ start, end }: Span): Span =>
+  isAtMost(start, end) ? { start, end } : { start: end, end: start };
+
+const isAtMost = (one: Place, other: Place): boolean =>
+  one.line < other.line || (one.line === other.line && one.character <= other.character);

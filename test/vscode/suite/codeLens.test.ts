@@ -42,6 +42,19 @@ describe('code lens', () => {
     for (const { command } of lenses) if (command?.command) assert.ok(known.has(command.command), command.command);
   });
 
+  it('says which problem a file was taken for by its layout, and has another one selected', async () => {
+    const { document } = await open('unnamed.game', '20 3 1 3 8\n21 3 1 3 8\n');
+    const guess = await eventually(async () => {
+      const found = (await lensesOf(document)).find(({ command }) => command?.command === 'game.selectProblem');
+      assert.equal(found?.command?.title, "Bachet's Game (uva-10404), told by the layout");
+      return found.command;
+    });
+    // What a click runs; the id is what the user would pick then.
+    await vscode.commands.executeCommand(guess.command, ...(guess.arguments as unknown[]), 'coin-game');
+    assert.equal(document.lineAt(0).text, '# game: coin-game');
+    await eventually(async () => assert.ok(!(await titlesOf(document)).some((title) => title?.includes('layout'))));
+  });
+
   it('goes when it is switched off', async () => {
     const { document } = await open('lens.poj-2348.game', '34 12\n0 0\n');
     await eventually(async () => assert.equal((await lensesOf(document)).length, 1 + ACTIONS.length));

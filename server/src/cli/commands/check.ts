@@ -4,6 +4,7 @@ import { type Finding, severities } from '../../text/finding';
 import { message } from '../../text/message';
 import { type Call, type Command, forEachFile } from '../command';
 import { type ExitCode, FAULTY, FINE } from '../failure';
+import { tellGuess } from '../input/choose';
 import { hasNoFindings } from '../input/hasNoFindings';
 import { type Input, withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
@@ -38,6 +39,7 @@ export const check: Command = {
 
 function checkInput(call: Call, input: Input, stale: Finding | undefined): ExitCode {
   const document = openDocument(input, call.options.game);
+  tellGuess(input.name, document.choice, call.translate);
   return tellFindings(call, input.name, inOrder(document, stale), (report) => countLeftOut(document, report));
 }
 

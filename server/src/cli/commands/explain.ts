@@ -4,7 +4,7 @@ import type { GameDocument } from '../../document/document';
 import { message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { type ExitCode, FAULTY, FINE, misuse } from '../failure';
-import { problemIn } from '../input/choose';
+import { problemIn, tellGuess } from '../input/choose';
 import { type Input, withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { STDOUT } from '../terminal/descriptor';
@@ -48,6 +48,7 @@ function fileAndLine(operand: string): { file: string; line?: number } {
 async function explainInput({ options, translate }: Call, input: Input, { line, turns }: Wanted): Promise<ExitCode> {
   const document = openDocument(input, options.game);
   const problem = problemIn(document);
+  tellGuess(input.name, document.choice, translate);
   const asked = line === undefined ? casesOf(document) : [caseOn(document, input, line)];
   const output = Output.to(STDOUT);
   let code: ExitCode = FINE;

@@ -1,6 +1,7 @@
 import { describeEnd, describeFields, sketch } from '../../formats/describe';
 import { problems } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
+import { nameOf, namesOf } from '../../problems/shared/names';
 import { columns } from '../../text/columns';
 import { type Message, message, render, type Translate } from '../../text/message';
 import type { Call, Command } from '../command';
@@ -26,7 +27,7 @@ export const problemTable: Command = {
 function linesFor({ operands, translate }: Call): string[] {
   const [id, ...more] = operands;
   if (more.length > 0) throw misuse(message('one problem at a time: “{0}” is one too many', more[0]!));
-  return id === undefined ? table(translate) : description(problemNamed(id), translate);
+  return id === undefined ? table(translate) : description(problemNamed(id), id.toLowerCase(), translate);
 }
 
 function table(translate: Translate): string[] {
@@ -35,17 +36,26 @@ function table(translate: Translate): string[] {
   );
   return columns([
     head,
-    ...problems.map((problem) => [problem.id, aliasesOf(problem), problem.title, sketch(problem.input).join(' | ')]),
+    ...problems.map((problem) => [
+      problem.id,
+      othersOf(problem, problem.id),
+      problem.title,
+      sketch(problem.input).join(' | '),
+    ]),
   ]);
 }
 
-const aliasesOf = ({ aliases = [] }: Problem): string => aliases.map(({ id }) => id).join(' ');
+/** The other names of a problem, with their titles where these are others. */
+function othersOf(problem: Problem, id: string): string {
+  const { title } = nameOf(problem, id);
+  const others = namesOf(problem).filter((name) => name.id !== id);
+  return others.map((name) => (name.title === title ? name.id : `${name.id} (${name.title})`)).join(' ');
+}
 
-function description(problem: Problem, translate: Translate): string[] {
+/** `asked` is the problem's own id or one of its aliases. */
+function description(problem: Problem, asked: string, translate: Translate): string[] {
+  const { id, title, url } = nameOf(problem, asked);
   const {
-    id,
-    title,
-    url,
     ruleset,
     input,
     players: [first, second],
@@ -53,11 +63,11 @@ function description(problem: Problem, translate: Translate): string[] {
   } = problem;
   const say = (sentence: Message): string => render(sentence, translate);
   const indented = (lines: readonly string[]): string[] => lines.map((line) => `    ${line}`);
-  const aliases = aliasesOf(problem);
+  const others = othersOf(problem, id);
   return [
     `${id}: ${title}`,
     ...(url === undefined ? [] : [url]),
-    ...(aliases === '' ? [] : [say(message('The same layout and words: {0}', aliases))]),
+    ...(others === '' ? [] : [say(message('The same layout and words: {0}', others))]),
     say(message('Game: {0}', ruleset.title)),
     say(message('Moves first: {0}; the other: {1}', first, second)),
     '',

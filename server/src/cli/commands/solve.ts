@@ -23,11 +23,11 @@ export const solve: Command = {
   run: (call) => withInput(onlyFile(call), (input) => solveInput(call, input)),
 };
 
-async function solveInput({ options, translate }: Call, input: Input): Promise<ExitCode> {
+async function solveInput(call: Call, input: Input): Promise<ExitCode> {
   const chunks = new Chunks(input);
-  const stream = new BlockStream(chunks, problemOf(chunks, options.game));
+  const stream = new BlockStream(chunks, problemOf(chunks, call));
   const progress = new Progress(chunks);
-  const report = new Report(input.name, translate, MOST_FAULTS, (line) => progress.tell(line));
+  const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.tell(line));
   await answerAll(stream, Output.to(STDOUT), report, () => progress.show(), { script: __filename, size: input.size });
   progress.clear();
   return report.found.error > 0 ? FAULTY : FINE;

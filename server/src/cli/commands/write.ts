@@ -58,11 +58,11 @@ async function writeOutput(call: Call, input: Input, target: string): Promise<Ex
 }
 
 /** Nothing where the input has errors. */
-async function writeAnswers({ options, translate }: Call, input: Input, target: string): Promise<Writing | undefined> {
+async function writeAnswers(call: Call, input: Input, target: string): Promise<Writing | undefined> {
   const chunks = new Chunks(input);
-  const stream = new BlockStream(chunks, problemOf(chunks, options.game));
+  const stream = new BlockStream(chunks, problemOf(chunks, call));
   const progress = new Progress(chunks);
-  const report = new Report(input.name, translate, MOST_FAULTS, (line) => progress.tell(line));
+  const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.tell(line));
   let draft: OutputFile | undefined;
   // Signals are heard before the draft is there, so that none can leave it behind.
   return undoneBySignals(

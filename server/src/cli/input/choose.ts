@@ -1,18 +1,17 @@
 /** Which problem an input holds. */
-import { readSync } from 'node:fs';
-import { namedProblem } from '../../document/choice';
+import { BEGINNING_UNITS, beginningOf } from '../../document/beginning';
+import { type Choice, choose } from '../../document/choice';
 import { choiceFindings } from '../../document/choiceFindings';
 import { GameDocument } from '../../document/document';
-import { findHeader } from '../../document/header';
 import { closestId } from '../../document/similarIds';
-import { fittingProblems, sampleOf } from '../../document/sniff';
-import { terminatorOf } from '../../formats/write';
-import { problems, problemsById } from '../../problems/index';
+import { guessWords } from '../../features/render/guessWords';
+import { problemsById } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
-import { message } from '../../text/message';
-import { misuse, Refusal } from '../failure';
+import { message, render, type Translate } from '../../text/message';
+import type { Call } from '../command';
+import { type Failure, misuse, Refusal } from '../failure';
+import { tell } from '../terminal/descriptor';
 import type { Chunks } from './chunks';
-import type { Input } from './input';
 
 /** The problem that the user names. */
 export function problemNamed(id: string): Problem {
@@ -26,52 +25,49 @@ export function problemNamed(id: string): Problem {
   );
 }
 
-/** The problem that an input holds, known as for an open file: by its header, its name, or because no other one fits. */
-export function problemOf(chunks: Chunks, game: string | undefined): Problem {
+/** The problem that an input holds. Where the layout alone tells it, the user is told so. */
+export function problemOf(chunks: Chunks, { options: { game }, translate }: Call): Problem {
   if (game !== undefined) return problemNamed(game);
+  const choice = choiceOf(chunks);
   const { name, fileName } = chunks.input;
-  const beginning = chunks.bytes.toString();
-  const named = namedProblem(findHeader(beginning)?.id, { fileName });
-  if (!named) return onlyOne(name, candidates(chunks, beginning));
-  return named.problem ?? problemIn(new GameDocument(name, beginning, { fileName }));
+  if (!choice.problem) return problemIn(new GameDocument(name, beginningIn(chunks), { fileName }));
+  tellGuess(name, choice, translate);
+  return choice.problem;
 }
+
+/** Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say why. */
+export const problemIfClear = (chunks: Chunks, game: string | undefined): Problem | undefined =>
+  game === undefined ? choiceOf(chunks).problem : problemsById.get(game.toLowerCase());
+
+/** What an editor chooses for the same file: the rest of it has no part in that. */
+export const choiceOf = (chunks: Chunks): Choice => choose(beginningIn(chunks), { fileName: chunks.input.fileName });
+
+/** So many bytes hold all units that count, and the whole of the last one. */
+const MOST_BYTES = 3 * BEGINNING_UNITS + 4;
+
+const beginningIn = ({ bytesAtHand }: Chunks): string => beginningOf(bytesAtHand.subarray(0, MOST_BYTES).toString());
 
 /** The problem of a document that may not know it. */
 export function problemIn(document: GameDocument): Problem {
   const { problem, id, candidates } = document.choice;
   if (problem) return problem;
-  if (id === undefined) return onlyOne(document.uri, candidates);
+  if (id === undefined) throw undecided(document.uri, candidates);
   throw new Refusal(document.uri, choiceFindings(document)[0]!);
 }
 
-function onlyOne(name: string, fitting: readonly Problem[]): Problem {
-  const [only, ...others] = fitting;
-  if (!only) throw misuse(message('{0}: the layout fits no known problem; name the problem with --game', name));
-  if (others.length === 0) return only;
-  const ids = fitting.map(({ id }) => id).join(', ');
-  throw misuse(message('{0}: several problems have this layout; name one of them with --game: {1}', name, ids));
+function undecided(name: string, [first, ...others]: readonly Problem[]): Failure {
+  if (!first) return misuse(message('{0}: the layout fits no known problem; name the problem with --game', name));
+  if (others.length === 0)
+    return misuse(
+      message('{0}: this may be {1}, but there is too little to tell by; name the problem with --game', name, first.id),
+    );
+  const ids = [first, ...others].map(({ id }) => id).join(', ');
+  return misuse(message('{0}: several problems have this layout; name one of them with --game: {1}', name, ids));
 }
 
-function candidates({ isLast, input }: Chunks, beginning: string): Problem[] {
-  if (isLast) return fittingProblems(sampleOf(beginning));
-  const ending = endingOf(input);
-  return ending === undefined ? fittingSomeEnding(beginning) : fittingProblems(sampleOf(beginning + ending));
-}
-
-/** The end of a stream is not known yet, so each way to end is possible. */
-function fittingSomeEnding(beginning: string): Problem[] {
-  const sample = sampleOf(beginning);
-  const endings = new Set(problems.map(({ input }) => terminatorOf(input) ?? ''));
-  return [...new Set([...endings].flatMap((tail) => fittingProblems({ ...sample, tail })))];
-}
-
-/** How much of the end of a file is looked at. */
-const ENDING = 1 << 15;
-
-/** The last lines of a file; nothing of a stream. */
-function endingOf({ descriptor, size }: Input): string | undefined {
-  if (size === undefined) return undefined;
-  const buffer = Buffer.alloc(Math.min(size, ENDING));
-  const count = readSync(descriptor, buffer, 0, buffer.length, size - buffer.length);
-  return buffer.toString('utf8', 0, count);
+/** Says in a line which problem an input was taken for, where nobody has named it: the answers are worth no more than that. */
+export function tellGuess(name: string, choice: Choice, translate: Translate): void {
+  if (choice.source !== 'fit') return;
+  const sentence = message('{0}: {1}; name another problem with --game', name, guessWords(choice));
+  tell(`winning-move: ${render(sentence, translate)}\n`);
 }

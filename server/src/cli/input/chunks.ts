@@ -37,6 +37,11 @@ export class Chunks {
     return this.buffer.subarray(0, this.end);
   }
 
+  /** The piece, and what is there of the line after it. */
+  get bytesAtHand(): Buffer {
+    return this.buffer.subarray(0, this.filled);
+  }
+
   get text(): string | AsciiText {
     return isAscii(this.bytes) ? this.bytes : this.bytes.toString();
   }

@@ -1,10 +1,11 @@
 import { endFindings } from '../../document/endFindings';
 import { totalOf } from '../../formats/cases';
+import { problemsById } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
 import type { Call } from '../command';
 import { Progress } from '../terminal/progress';
 import { BlockStream } from './blockStream';
-import { problemOf } from './choose';
+import { choiceOf, tellGuess } from './choose';
 import { Chunks } from './chunks';
 import type { Input } from './input';
 
@@ -16,18 +17,21 @@ const LF = 10;
  * Is it a large file of which nothing is to be said, as most large files are? That shows while it goes by, in constant
  * memory. To say anything takes all of it at once.
  */
-export function hasNoFindings({ options }: Call, input: Input): boolean {
+export function hasNoFindings({ options: { game }, translate }: Call, input: Input): boolean {
   if (input.size === undefined || input.size < LARGE) return false;
   const chunks = new Chunks(input);
-  const problem = problemIfClear(chunks, options.game);
+  const choice = game === undefined ? choiceOf(chunks) : undefined;
+  const problem = game === undefined ? choice?.problem : problemsById.get(game.toLowerCase());
   // Remarks are about single cases that are good.
   if (!problem || problem.remarks) return false;
   const progress = new Progress(chunks);
   try {
-    return readsWithoutFindings(chunks, problem, () => progress.show());
+    if (!readsWithoutFindings(chunks, problem, () => progress.show())) return false;
   } finally {
     progress.clear();
   }
+  if (choice) tellGuess(input.name, choice, translate);
+  return true;
 }
 
 function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void): boolean {
@@ -39,13 +43,4 @@ function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void
     show();
   }
   return chunks.bytes.at(-1) === LF && endFindings(stream.document()).length === 0;
-}
-
-/** The problem of an input, undefined if it is not clear. Why it is not is said by those who look at all of the file. */
-export function problemIfClear(chunks: Chunks, game: string | undefined): Problem | undefined {
-  try {
-    return problemOf(chunks, game);
-  } catch {
-    return undefined;
-  }
 }

@@ -26,14 +26,14 @@ export async function compareOutput(call: Call, input: Input, target: string): P
 
 /** Whether a file holds the answers, byte for byte; undefined if the input has errors. */
 async function compareAnswers(
-  { options, translate }: Call,
+  call: Call,
   input: Input,
   next: ReadNext,
 ): Promise<boolean | undefined> {
   const chunks = new Chunks(input);
-  const stream = new BlockStream(chunks, problemOf(chunks, options.game));
+  const stream = new BlockStream(chunks, problemOf(chunks, call));
   const progress = new Progress(chunks);
-  const report = new Report(input.name, translate, MOST_FAULTS, (line) => progress.tell(line));
+  const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.tell(line));
   const comparison = new Comparison(next);
   const output = new Output((bytes) => comparison.take(bytes));
   await answerAll(stream, output, report, () => progress.show(), { script: __filename, size: input.size });

@@ -13,7 +13,7 @@ import { spanOfLine } from '../../text/place';
 import type { Call } from '../command';
 import { BlockStream } from '../input/blockStream';
 import { Chunks } from '../input/chunks';
-import { problemIfClear } from '../input/hasNoFindings';
+import { problemIfClear } from '../input/choose';
 import { type Input, withInput } from '../input/input';
 import { answerAll, type FindingSink, UNKNOWN_ANSWER } from '../parallel/answers';
 import { Output } from '../terminal/output';

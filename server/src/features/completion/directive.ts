@@ -1,9 +1,9 @@
 /** Completions of lines that begin with `#`: the header of the file, and the expected output of the case above. */
 import type { CompletionItem } from 'vscode-languageserver-types';
+import { BEGINNING_LINES } from '../../document/beginning';
 import { answer, type Case, caseAt } from '../../document/case';
+import { detect } from '../../document/detect';
 import { expectationLine } from '../../document/expectations';
-import { HEADER_LINES } from '../../document/header';
-import { fittingProblems, sampleOf } from '../../document/sniff';
 import { message } from '../../text/message';
 import { COMMENT, kindOf, lastAtMost, VALUES } from '../../text/table';
 import { lineRange } from '../codeAction/edits';
@@ -39,7 +39,7 @@ function headerCompletions(view: View, line: number, before: string): Completion
     : lineRange(document, line);
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
-  const fitting = new Set(fittingProblems(sampleOf(document.text())).map(({ id }) => id));
+  const fitting = new Set(detect(document.blocks.beginning(BEGINNING_LINES)).candidates.map(({ id }) => id));
   return problemNames().map(({ id, problem, title, game }, index) => ({
     label: id,
     labelDetails: { description: title },
@@ -54,7 +54,7 @@ function headerCompletions(view: View, line: number, before: string): Completion
 
 /** A header stands above all numbers, and there is one. */
 function isHeaderPlace({ document: { blocks, header } }: View, line: number): boolean {
-  if (line >= HEADER_LINES || (header && header.span.start.line !== line)) return false;
+  if (line >= BEGINNING_LINES || (header && header.span.start.line !== line)) return false;
   if (blocks.blockOfLine(line) > 0) return false;
   const { table } = blocks.at(0);
   for (let above = 0; above < line; above++) {

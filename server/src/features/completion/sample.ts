@@ -2,6 +2,7 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import { headerLine } from '../../document/header';
 import { problemsById } from '../../problems/index';
+import { nameOf } from '../../problems/shared/names';
 import { message } from '../../text/message';
 import { lineRange } from '../codeAction/edits';
 import { type ProblemData, problemNames } from '../render/problemNames';
@@ -20,7 +21,7 @@ export function sampleCompletions(view: View, line: number): CompletionItem[] {
 
 function sample(view: View, line: number, id: string, header: string, index: number): CompletionItem {
   const problem = problemsById.get(id)!;
-  const title = problem.aliases?.find((alias) => alias.id === id)?.title ?? problem.title;
+  const { title } = nameOf(problem, id);
   const isLast = line + 1 >= view.document.lineCount;
   const text = header + problem.sample.input;
   return {

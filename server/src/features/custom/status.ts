@@ -6,6 +6,7 @@ import { countOfFindings } from '../../document/findings';
 import { sketch } from '../../formats/describe';
 import { problems } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
+import { nameOf, namesOf } from '../../problems/shared/names';
 import { MOST_SYMBOLS } from '../documentSymbol';
 import { say, type View } from '../view';
 
@@ -17,7 +18,11 @@ export function status(view: View): Status {
   return choice.problem && choice.source
     ? {
         ...status,
-        problem: { ...problemItem(view, choice.problem), id: choice.id ?? choice.problem.id, source: choice.source },
+        problem: {
+          ...problemItem(view, choice.problem),
+          ...shortName(choice.problem, choice.id),
+          source: choice.source,
+        },
       }
     : status;
 }
@@ -29,12 +34,18 @@ const limitsOf = (document: GameDocument): Status['limits'] => ({
 
 type Words = Pick<View, 'translate'>;
 
-const problemItem = (words: Words, { id, aliases = [], title, ruleset, input }: Problem): ProblemItem => ({
-  id,
-  aliases: aliases.map((alias) => alias.id),
-  title,
-  game: say(words, ruleset.title),
-  layout: sketch(input),
+const shortName = (problem: Problem, id?: string): { id: string; title: string } => {
+  const { id: own, title } = nameOf(problem, id);
+  return { id: own, title };
+};
+
+const problemItem = (words: Words, problem: Problem): ProblemItem => ({
+  ...shortName(problem),
+  aliases: namesOf(problem)
+    .slice(1)
+    .map(({ id }) => shortName(problem, id)),
+  game: say(words, problem.ruleset.title),
+  layout: sketch(problem.input),
 });
 
 /** game/problems: all that a file can hold, each with the sample that a new file begins with. */

@@ -3,11 +3,6 @@ import type { Problem } from '../../problems/problem';
 import type { FindingCode } from '../../text/findingCode';
 import type { View } from '../view';
 
-/** The judge's page on a problem, by the id that the file gives it. */
-export function problemUrl({ aliases = [], url }: Problem, id: string): string | undefined {
-  return aliases.find((alias) => alias.id === id)?.url ?? url;
-}
-
 /** Our page on the game, where the editor can show it. */
 export function rulesetUrl({ hasCommands }: View, { ruleset }: Problem): string | undefined {
   return hasCommands ? `command:game.showRuleset?${encodeURIComponent(JSON.stringify([ruleset.name]))}` : undefined;

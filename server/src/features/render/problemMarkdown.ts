@@ -1,9 +1,9 @@
 /** A problem as people look it up: its layout, what each number means, and the sample. */
 import { describeEnd, describeFields, sketch } from '../../formats/describe';
 import type { Problem } from '../../problems/problem';
+import { nameOf } from '../../problems/shared/names';
 import { message } from '../../text/message';
 import { say, type View } from '../view';
-import { problemUrl } from './links';
 import { escapeMarkdown } from './reasons';
 
 /** `id` is the problem's own or one of its aliases. */
@@ -25,10 +25,8 @@ export function problemMarkdown(view: Pick<View, 'translate'>, problem: Problem,
 }
 
 function heading(problem: Problem, id: string): string {
-  const alias = problem.aliases?.find((one) => one.id === id);
-  const title = escapeMarkdown(alias?.title ?? problem.title);
-  const url = problemUrl(problem, id);
-  return url === undefined ? `**${title}** — ${id}` : `**${title}** — [${id}](${url})`;
+  const { title, url } = nameOf(problem, id);
+  return `**${escapeMarkdown(title)}** — ${url === undefined ? id : `[${id}](${url})`}`;
 }
 
 const fenced = (lines: readonly string[]): string => ['```text', ...lines, '```'].join('\n');

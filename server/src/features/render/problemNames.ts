@@ -1,5 +1,6 @@
 /** The ids that people may write, each with what it stands for. */
 import { problems } from '../../problems/index';
+import { namesOf } from '../../problems/shared/names';
 import type { Message } from '../../text/message';
 
 export interface ProblemName {
@@ -19,7 +20,6 @@ export interface ProblemData {
 }
 
 export const problemNames = (): ProblemName[] =>
-  problems.flatMap(({ id: problem, title, ruleset: { title: game }, aliases = [] }) => [
-    { id: problem, problem, title, game },
-    ...aliases.map((alias) => ({ id: alias.id, problem, title: alias.title ?? title, game })),
-  ]);
+  problems.flatMap((problem) =>
+    namesOf(problem).map(({ id, title }) => ({ id, problem: problem.id, title, game: problem.ruleset.title })),
+  );
