@@ -6,13 +6,14 @@ import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
 import { remarkFindings } from './remarks';
+import { strayFindings } from './strayFindings';
 
 /**
  * The findings, a batch for each block, so that the caller can pause in between. The first batch and the last are about
  * the file as a whole.
  */
 export function* findings(document: GameDocument): Generator<readonly Finding[]> {
-  yield [...choiceFindings(document), ...endFindings(document)];
+  yield wholeFindings(document);
   const covered: Coverage[] = [];
   for (let index = 0; index < document.blocks.length; index++) {
     const coverage = expectationFindings(document, index);
@@ -24,13 +25,13 @@ export function* findings(document: GameDocument): Generator<readonly Finding[]>
 
 /** The findings of the input itself: those that keep output files from being written. */
 export function* inputFindings(document: GameDocument): Generator<readonly Finding[]> {
-  yield [...choiceFindings(document), ...endFindings(document)];
+  yield wholeFindings(document);
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
 /** The findings that touch a line from `first` to `last`. */
 export function findingsBetween(document: GameDocument, first: number, last: number): Finding[] {
-  const found = [...choiceFindings(document), ...endFindings(document)];
+  const found = wholeFindings(document);
   const { blocks } = document;
   for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++)
     found.push(
@@ -40,6 +41,13 @@ export function findingsBetween(document: GameDocument, first: number, last: num
     );
   return found.filter(({ span }) => span.start.line <= last && span.end.line >= first);
 }
+
+/** The findings about the file as a whole. */
+const wholeFindings = (document: GameDocument): Finding[] => [
+  ...choiceFindings(document),
+  ...strayFindings(document),
+  ...endFindings(document),
+];
 
 function readingFindings({ blocks, end }: GameDocument, index: number): Finding[] {
   const before = blocks.linesBefore(index);
