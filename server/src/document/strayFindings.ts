@@ -4,7 +4,7 @@ import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import type { GameDocument } from './document';
 import { wholeLine } from './expectations';
-import { headerIn, headerLine } from './header';
+import { HEADER_LINES, headerIn, headerLine } from './header';
 import { pastedSampleFinding } from './pastedSample';
 import { isEmpty } from './tidy';
 
@@ -20,10 +20,14 @@ const AT_ENDS = 100;
 function misplacedHeader(document: GameDocument): Finding[] {
   if (document.header) return [];
   const { lineCount } = document;
+  // Above all else it is in its place, even if nobody looks at it because the problem is given.
+  let isBelow = false;
   for (let line = 0; line < lineCount; line++) {
     if (line === AT_ENDS) line = Math.max(line, lineCount - AT_ENDS);
-    const id = headerIn(document.lineText(line));
-    if (id !== undefined && id !== '') return [headerFinding(document, line, id)];
+    const text = document.lineText(line);
+    const id = headerIn(text);
+    isBelow ||= line >= HEADER_LINES || !(isEmpty(text) || (text.startsWith('#') && !text.startsWith('#>')));
+    if (isBelow && id !== undefined && id !== '') return [headerFinding(document, line, id)];
   }
   return [];
 }
