@@ -172,8 +172,8 @@ describe('formats/diagnose', () => {
     assertOnly(heaps, '1 1 2\n', wrong('1', 1, 2, ['2 1 2\n']));
     assertOnly(heaps, '2\n', wrong('2', 2, 0, ['0\n']));
     assertOnly(heaps, `${10n ** 25n} 1\n`, wrong(`${10n ** 25n}`, 10n ** 25n, 1, ['1 1\n']));
-    assertOnly(apart, '2\n7 1\n', wrong('1', 2, 1, []));
-    assertOnly(apart, '2\n7\n', wrong('7', 2, 0, []));
+    assertOnly(apart, '2\n7 1\n', wrong('1', 2, 1, ['1\n7 1\n']));
+    assertOnly(apart, '2\n7\n', wrong('7', 2, 0, ['0\n7\n']));
   });
 
   it('blames no list for a count that cannot be read', () => {

@@ -33,6 +33,7 @@ export function choiceFindings(document: GameDocument): Finding[] {
           message: message(
             'The layout fits no known problem. Name the problem in a line “# game: …” to see what is wrong.',
           ),
+          fixes: [selectProblem],
         },
       ];
 }
@@ -45,6 +46,13 @@ const whichOf = (candidates: readonly Problem[]): Message =>
         'This may be {0}, but there is too little to tell by. Name your problem in a line “# game: …”.',
         idsOf(candidates),
       );
+
+/** Editors without a list of problems are given the line to fill in. */
+const selectProblem: Fix = {
+  title: message('Select the problem…'),
+  edits: [{ span: spanOfLine(0, 0, 0), text: headerLine('') }],
+  action: 'selectProblem',
+};
 
 const writeHeader = ({ id, title }: Problem): Fix => ({
   title: message('This is {0}: {1}', id, title),

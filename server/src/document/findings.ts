@@ -7,13 +7,14 @@ import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
 import { remarkFindings } from './remarks';
+import { strayFindings } from './strayFindings';
 
 /**
  * The findings, a batch for each block, so that the caller can pause in between. The first batch and the last are about
  * the file as a whole.
  */
 export function* findings(document: GameDocument): Generator<readonly Finding[]> {
-  yield [...choiceFindings(document), ...endFindings(document)];
+  yield wholeFindings(document);
   const covered: Coverage[] = [];
   for (let index = 0; index < document.blocks.length; index++) {
     const coverage = expectationFindings(document, index);
@@ -25,14 +26,14 @@ export function* findings(document: GameDocument): Generator<readonly Finding[]>
 
 /** The findings of the input itself: those that keep output files from being written. */
 export function* inputFindings(document: GameDocument): Generator<readonly Finding[]> {
-  yield [...choiceFindings(document), ...endFindings(document)];
+  yield wholeFindings(document);
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
 /** The findings that touch a line from `first` to `last`; of the input itself the first `FINDINGS_PER_BLOCK` of each severity. */
 export function findingsBetween(document: GameDocument, first: number, last: number): Finding[] {
   const touches = ({ span }: Finding): boolean => span.start.line <= last && span.end.line >= first;
-  const found = [...choiceFindings(document), ...endFindings(document)].filter(touches);
+  const found = wholeFindings(document).filter(touches);
   const { blocks } = document;
   const counts: Record<string, number> = {};
   const isAmongFirst = ({ severity }: Finding): boolean =>
@@ -45,6 +46,13 @@ export function findingsBetween(document: GameDocument, first: number, last: num
     );
   return found;
 }
+
+/** The findings about the file as a whole. */
+export const wholeFindings = (document: GameDocument): Finding[] => [
+  ...choiceFindings(document),
+  ...strayFindings(document),
+  ...endFindings(document),
+];
 
 /** What reading a block found before the end of the input, as far as it is kept. */
 export function readingFindings({ blocks, end }: GameDocument, index: number): Finding[] {

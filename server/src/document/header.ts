@@ -34,4 +34,7 @@ function isEmpty(content: string): boolean {
   return true;
 }
 
+/** The id that a line names as a header would, wherever it stands; undefined where it is no such line. */
+export const headerIn = (line: string): string | undefined => HEADER.exec(line.trimEnd())?.[1]?.toLowerCase();
+
 export const headerLine = (id: string): string => `# game: ${id}\n`;

@@ -3,11 +3,9 @@
  * first. Which these are depends on the text alone, not on the blocks that it is kept in.
  */
 import { type Finding, severities, type Severity } from '../text/finding';
-import { choiceFindings } from './choiceFindings';
 import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
-import { endFindings } from './endFindings';
-import { allReadingFindings, holdsEnd, isCut, readingFindings, remarksBeforeEnd } from './findings';
+import { allReadingFindings, holdsEnd, isCut, readingFindings, remarksBeforeEnd, wholeFindings } from './findings';
 
 export interface ShownFindings {
   /** Those about the file as a whole first, the others by place. */
@@ -19,7 +17,7 @@ export interface ShownFindings {
 /** Pauses after each block, saying whether there was anything to do for it. */
 export function* shownFindings(document: GameDocument, most: number): Generator<boolean, ShownFindings> {
   const ranking = new Ranking(most);
-  ranking.add([...choiceFindings(document), ...endFindings(document)]);
+  ranking.add(wholeFindings(document));
   const covered: Coverage[] = [];
   // Where errors fill the list, nothing else can be in it.
   for (let index = 0; index < document.blocks.length && ranking.room('error') > 0; index++) {

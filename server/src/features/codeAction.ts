@@ -56,6 +56,11 @@ function fixActions(view: View, range: Range, diagnostics: readonly Diagnostic[]
 function fixAction(view: View, fix: Fix): CodeAction {
   const action: CodeAction = { title: say(view, fix.title), kind: 'quickfix' };
   if (fix.action === 'useLf') return { ...action, ...useLf(view, action.title) };
+  if (fix.action === 'selectProblem' && view.hasCommands)
+    return {
+      ...action,
+      command: { title: action.title, command: 'game.selectProblem', arguments: [view.document.uri] },
+    };
   return { ...action, edit: { changes: { [view.document.uri]: toTextEdits(fix.edits) } } };
 }
 

@@ -170,7 +170,8 @@ function noteListLength(at: LineAtHand, list: List, values: readonly (Natural | 
   const wanted = values[place] ?? at.counts[at.shape.listSlot]!;
   at.notes.add('error', () => {
     const span = place >= 0 ? spanOf(at, place) : spanOf(at, found === 0 ? 0 : at.shape.fields.length, values.length);
-    const fixes = place >= 0 ? [replace(span, String(found))] : [];
+    const counted = place >= 0 ? span : lineOfCount(at, list);
+    const fixes = counted ? [replace(counted, String(found))] : [];
     return {
       code: 'wrong-length',
       span,
@@ -178,6 +179,18 @@ function noteListLength(at: LineAtHand, list: List, values: readonly (Natural | 
       fixes,
     };
   });
+}
+
+/** The line above, where it holds the count alone. */
+function lineOfCount({ compiled, shape, table, line }: LineAtHand, list: List): Span | undefined {
+  const above = compiled.rows[compiled.rows.findIndex((row) => row.shape === shape) - 1]?.shape;
+  if (!above || above.list || above.fields.length !== 1 || above.fields[0]!.name !== list.count) return undefined;
+  let counted = line - 1;
+  while (counted >= 0 && table.lineToken[counted] === table.lineToken[counted + 1]) counted--;
+  const token = table.lineToken[counted]!;
+  if (counted < 0 || table.lineToken[counted + 1] !== token + 1) return undefined;
+  const origin = table.lineStart[counted]!;
+  return spanOfLine(counted, table.tokenStart[token]! - origin, table.tokenEnd[token]! - origin);
 }
 
 /** The names of a line's numbers as statements write them: `n h1 … hn`. */

@@ -32,8 +32,11 @@ export interface Fix {
   readonly action?: FixAction;
 }
 
-/** `useLf`: editors keep one line ending for the whole document and have a command of their own to change it. */
-export type FixAction = 'useLf';
+/**
+ * - `useLf`: editors keep one line ending for the whole document and have a command of their own to change it.
+ * - `selectProblem`: the user is asked; the edits are for editors that have no list of problems.
+ */
+export type FixAction = 'useLf' | 'selectProblem';
 
 export interface Edit {
   readonly span: Span;

@@ -59,6 +59,30 @@ describe('code actions', () => {
     assert.equal(document.getText(), '25 7\n15 24\n7 7\n0 0\n');
   });
 
+  it('make a test file of a pasted sample, and ask for the problem of a layout that fits nothing', async () => {
+    const { document } = await open('pasted.game', 'Sample Input\n34 12\n0 0\nSample Output\nStan wins\n');
+    await eventually(() =>
+      applyTitled(document.uri, 0, vscode.CodeActionKind.QuickFix, /^Make it a test file of poj-2348/),
+    );
+    assert.equal(document.getText(), '# game: poj-2348\n34 12\n#> Stan wins\n0 0\n');
+    await eventually(() => assert.deepEqual(codesOf(document.uri), []));
+    const { document: other } = await open('nothing.game', '1 2 3 4 5\n7\n');
+    const select = await eventually(async () => {
+      const actions = await actionsOf(other.uri, 0, vscode.CodeActionKind.QuickFix);
+      const found = actions.find(({ title }) => title === 'Select the problem…');
+      assert.ok(found);
+      return found;
+    });
+    assert.equal(select.command?.command, 'game.selectProblem');
+    const selected = apply(select);
+    for (let tries = 0; tries < 100 && other.lineCount === 3; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    }
+    await selected;
+    assert.match(other.lineAt(0).text, /^# game: \S+$/);
+  });
+
   it('have line endings that the judge wants', async () => {
     const { document } = await open('crlf.poj-2348.game', '25 7\r\n0 0\r\n');
     await eventually(() => applyTitled(document.uri, 0, vscode.CodeActionKind.QuickFix, /LF/));

@@ -1,7 +1,9 @@
 import { endFindings } from '../../document/endFindings';
+import { findHeader } from '../../document/header';
 import { totalOf } from '../../formats/cases';
 import { problemsById } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
+import type { TokenTable } from '../../text/table';
 import type { Call } from '../command';
 import { Progress } from '../terminal/progress';
 import { BlockStream } from './blockStream';
@@ -12,6 +14,8 @@ import type { Input } from './input';
 /** Smaller files take no time anyway. */
 const LARGE = 1_000_000;
 const LF = 10;
+/** A header stands among the first lines. */
+const BEGINNING = 1 << 16;
 
 /**
  * Is it a large file of which nothing is to be said, as most large files are? That shows while it goes by, in constant
@@ -36,11 +40,17 @@ export function hasNoFindings({ options: { game }, translate }: Call, input: Inp
 
 function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void): boolean {
   const stream = new BlockStream(chunks, problem);
+  const hasHeader = findHeader(chunks.bytes.toString('utf8', 0, BEGINNING)) !== undefined;
   for (const {
-    block: { cases },
+    block: { cases, table },
   } of stream) {
     if (totalOf(cases.found) > 0 || cases.expectations > 0 || cases.carriageReturnLine >= 0) return false;
+    if (!hasHeader && mayNameProblem(table)) return false;
     show();
   }
   return chunks.bytes.at(-1) === LF && endFindings(stream.document()).length === 0;
 }
+
+/** Is there a line that would be a header in another place? */
+const mayNameProblem = ({ text }: TokenTable): boolean => text.includes('#') && /^#\s*game\s*[:：]/im.test(text);
+
