@@ -16,8 +16,9 @@ const RINGS = {
   rulesets: ['text'],
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
-  document: ['text', 'rulesets', 'formats', 'problems'],
-  features: ['text', 'rulesets', 'formats', 'problems', 'document'],
+  games: ['text', 'rulesets', 'formats', 'problems'],
+  document: ['text', 'rulesets', 'formats', 'problems', 'games'],
+  features: ['text', 'rulesets', 'formats', 'problems', 'games', 'document'],
   l10n: ['text'],
   server: ['text', 'l10n', 'problems', 'document', 'features'],
 };
