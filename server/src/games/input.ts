@@ -14,8 +14,8 @@ export interface InputName {
   readonly kind: 'number' | 'list';
   /** The repeated lines that it belongs to. */
   readonly block?: string;
-  /** It is a list within the lines that are repeated. */
-  readonly isNested: boolean;
+  /** It is a list within lines that are repeated, as long as this number of its line says. */
+  readonly nestedCount?: string;
   /** What says how long a list is, or how many lines there are: lists of one length can be gone through in step. */
   readonly length?: string;
   /** It says how many of something there are. */
@@ -118,9 +118,9 @@ function namesOf(draft: Draft): Map<string, InputName> {
       names.set(name, {
         name,
         kind: length === undefined ? 'number' : 'list',
-        isNested: block !== undefined && count !== undefined,
         isCount: counts.has(name),
         ...(block !== undefined && { block }),
+        ...(block !== undefined && count && { nestedCount: count.name }),
         ...(length !== undefined && { length }),
       });
     }

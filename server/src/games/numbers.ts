@@ -19,10 +19,12 @@ export function numbersReader({ names }: Input, { constants, lists }: Used): (fi
 const noNumbers: Numbers = { constants: [], lists: [] };
 
 /** The numbers of a list, or of a column of the repeated lines, one after the other. */
-export function listOf(fields: AnyFields, { name, block, isNested }: InputName): readonly Natural[] {
+export function listOf(fields: AnyFields, { name, block, nestedCount }: InputName): readonly Natural[] {
   if (block === undefined) return fields[name] as readonly Natural[];
   const rows = fields[block] as readonly AnyFields[];
-  return isNested ? rows.flatMap((row) => row[name] as readonly Natural[]) : rows.map((row) => row[name] as Natural);
+  return nestedCount !== undefined
+    ? rows.flatMap((row) => row[name] as readonly Natural[])
+    : rows.map((row) => row[name] as Natural);
 }
 
 /** The input as one of its repeated lines sees it: the numbers of that line are numbers of the case. */
@@ -33,9 +35,11 @@ export function inputOfLine(input: Input, block: string): Input {
   return { ...input, names };
 }
 
-function ofLine({ name, isCount, isNested }: InputName): InputName {
-  return { name, isCount, isNested: false, ...(isNested ? { kind: 'list', length: name } : { kind: 'number' }) };
-}
+const ofLine = ({ name, isCount, nestedCount }: InputName): InputName => ({
+  name,
+  isCount,
+  ...(nestedCount === undefined ? { kind: 'number' } : { kind: 'list', length: nestedCount }),
+});
 
 /** The numbers of the case together with those of one line. */
 export const withLine = (fields: AnyFields, line: AnyFields): AnyFields => ({ ...fields, ...line });

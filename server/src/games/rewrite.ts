@@ -37,7 +37,7 @@ function rewriteOne(
     names.forEach(({ name }, place) => (changed[name] = parts[0]![place]!));
     return changed;
   }
-  if (first.isNested && first.block !== undefined) return undefined;
+  if (first.nestedCount !== undefined) return undefined;
   const fixed = names.flatMap((known, place) => (known.kind === 'number' ? [{ name: known.name, place }] : []));
   if (fixed.some(({ name, place }) => parts.some((part) => part[place] !== fields[name]))) return undefined;
   const length = first.block === undefined ? first.length! : countOfBlock(input.format.rows, first.block);
