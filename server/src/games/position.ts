@@ -5,6 +5,7 @@ import type { Input } from './input';
 import { type RuleLine, textOf } from './lines';
 import { edit, mistake } from './mistakes';
 import type { On, Parsed } from './parse';
+import { namesOfMove } from './syntax/names';
 import type { ArrowTree, MoveTree } from './syntax/tree';
 
 type Short = Exclude<MoveTree, ArrowTree>;
@@ -20,7 +21,7 @@ export function coordinatesOf(parsed: Parsed, input: Input | undefined): readonl
   if (named !== undefined) return [named];
   const given = startCoordinates(parsed);
   if (given) return given;
-  const heaps = input ? heapsOf(input) : ['n'];
+  const heaps = input ? heapsOf(input) : mentionedHeaps(parsed);
   if (heaps.length === 1) return heaps;
   const [move] = parsed.moves as On<Short>[];
   if (move) noteWhichHeap(move, heaps, parsed);
@@ -33,6 +34,12 @@ function startCoordinates({ start, ask }: Parsed): readonly string[] | undefined
   const [part, ...more] = questions?.parts[0]?.numbers ?? [];
   if (!part || more.length > 0) return undefined;
   return [part.kind === 'name' ? part.name : 'h'];
+}
+
+/** Without a layout, a heap is called as the moves call it. */
+function mentionedHeaps({ moves }: Parsed): string[] {
+  const names = [...new Set(moves.flatMap(({ tree }) => [...namesOfMove(tree)]))];
+  return names.length > 0 ? names : ['n'];
 }
 
 /** The names that could be a heap: all that do not count something. */

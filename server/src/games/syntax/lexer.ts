@@ -13,22 +13,22 @@ export interface Token extends Piece {
 }
 
 const TOKEN =
-  /(?<number>\d+)|(?<name>[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<sign>->|=>|\.{2,3}|\*\*|[<>=!]=|<>|&&|\|\||[-+*/%^()[\]{},<>=!…×≤≥≠→])|(?<unknown>\S)/uy;
+  /(?<number>\d+)|(?<name>\p{L}[\p{L}\p{M}\p{N}_]*)|(?<sign>->|=>|\.{2,3}|\*\*|[<>=!]=|<>|&&|\|\||[-+*/%^()[\]{},<>=!…×≤≥≠→])|(?<unknown>\S)/uy;
 
 /** What else people write, and what it stands for. */
-const SAME: Readonly<Record<string, string>> = {
-  '→': '->',
-  '...': '…',
-  '≤': '<=',
-  '≥': '>=',
-  '≠': '!=',
-  '<>': '!=',
-  '==': '=',
-  '%': 'mod',
-  '&&': 'and',
-  '||': 'or',
-  '!': 'not',
-};
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['→', '->'],
+  ['...', '…'],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['≠', '!='],
+  ['<>', '!='],
+  ['==', '='],
+  ['%', 'mod'],
+  ['&&', 'and'],
+  ['||', 'or'],
+  ['!', 'not'],
+]);
 
 /** Tokens of the text from column `from` up to `to`, with one `end` at the end. */
 export function tokensOf(text: string, { from, to }: Piece): Token[] {
@@ -38,7 +38,7 @@ export function tokensOf(text: string, { from, to }: Piece): Token[] {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(plain);
     const word = found?.[0] ?? '';
-    if (found) tokens.push({ kind: kindOf(found), text: SAME[word] ?? word, from: at, to: at + word.length });
+    if (found) tokens.push({ kind: kindOf(found), text: SAME.get(word) ?? word, from: at, to: at + word.length });
     at += Math.max(1, word.length);
   }
   tokens.push({ kind: 'end', text: '', from: to, to });
@@ -52,5 +52,5 @@ function kindOf({ groups = {} }: RegExpExecArray): Token['kind'] {
 }
 
 /** Letters and signs of Chinese input methods in their usual width; each is one unit long, as before. */
-const narrow = (text: string): string =>
+export const narrow = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replaceAll('、', ',');

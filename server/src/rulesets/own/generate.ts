@@ -83,9 +83,12 @@ function* range(from: Integer | undefined, to: Integer | undefined): Iterable<In
 const listed = (values: readonly (Integer | undefined)[]): readonly Integer[] =>
   values.filter((value) => value !== undefined);
 
+/** No more numbers are tried as divisors of one number. */
+const MOST_TRIED = 100_000;
+
 function divisors(of: Integer | undefined, { work }: Scope): readonly Natural[] {
   if (of === undefined || of < 1) return [];
-  const found = divisorsOf(of, work.left);
+  const found = divisorsOf(of, Math.min(work.left, MOST_TRIED));
   work.left -= found ? Math.min(work.left - 1, Math.floor(Math.sqrt(Number(of)))) : work.left;
   return found ?? [];
 }
