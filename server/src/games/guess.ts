@@ -1,5 +1,5 @@
 /** Guesses the layout of an input from its numbers, for somebody who begins to declare a game. */
-import { compile } from '../formats/compile';
+import { compile, type Compiled } from '../formats/compile';
 import { CaseReader } from '../formats/read';
 import { Scanner } from '../text/scan';
 import { inputOf } from './input';
@@ -71,11 +71,18 @@ export function guessLayouts(text: string, most = 5): string[] {
   return found;
 }
 
-function* formats() {
-  for (const layout of LAYOUTS) {
-    const parsed = parse({ name: '', prefix: '', lines: [ruleLine(`input: ${layout}`, 0, 0)!] });
-    const isCounted = layout.startsWith('T /');
-    const mentioned = new Set(isCounted ? [] : ['n', 'k', 'a']);
-    yield { layout, compiled: compile(inputOf(parsed.input!.tree, 0, mentioned, parsed).format) };
-  }
+interface Guess {
+  readonly layout: string;
+  readonly compiled: Compiled;
+}
+
+let known: readonly Guess[] | undefined;
+
+/** The layouts of the list, compiled when they are first asked for. */
+const formats = (): readonly Guess[] => (known ??= LAYOUTS.map(compiledLayout));
+
+function compiledLayout(layout: string): Guess {
+  const parsed = parse({ name: '', prefix: '', lines: [ruleLine(`input: ${layout}`, 0, 0)!] });
+  const mentioned = new Set(layout.startsWith('T /') ? [] : ['n', 'k', 'a']);
+  return { layout, compiled: compile(inputOf(parsed.input!.tree, 0, mentioned, parsed).format) };
 }

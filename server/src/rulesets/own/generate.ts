@@ -6,9 +6,9 @@ import { type Scope, valueOf } from './evaluate';
 import type { Generator, NumberSet } from './rules';
 
 /** All scopes that the generators make of one, the first generator outermost. A scope is good until the next one. */
-export function* bindings(generators: readonly Generator[], scope: Scope): Iterable<Scope> {
+export function bindings(generators: readonly Generator[], scope: Scope): Iterable<Scope> {
   const variables = [...scope.variables];
-  yield* bindingsFrom(generators, 0, { ...scope, variables }, variables);
+  return bindingsFrom(generators, 0, { ...scope, variables }, variables);
 }
 
 function* bindingsFrom(
@@ -22,30 +22,40 @@ function* bindingsFrom(
     if (scope.work.left > 0) yield scope;
     return;
   }
-  const bound = generator.kind === 'each' ? [generator.variable] : generator.variables;
-  for (const values of turns(generator, scope)) {
-    bound.forEach((variable, index) => (variables[variable] = values[index]!));
-    yield* bindingsFrom(generators, from + 1, scope, variables);
+  const isLast = from + 1 === generators.length;
+  for (const turn of turns(generator, scope)) {
+    if (generator.kind === 'each') variables[generator.variable] = turn;
+    else step(generator, Number(turn), scope, variables);
+    if (!isLast) yield* bindingsFrom(generators, from + 1, scope, variables);
+    else if (scope.work.left > 0) yield scope;
     if (scope.work.left <= 0) return;
   }
 }
 
-/** The values of a generator's variables, turn by turn. */
-function* turns(generator: Generator, scope: Scope): Iterable<readonly Integer[]> {
-  if (generator.kind === 'each') {
-    for (const member of members(generator.set, scope)) yield [member];
-    return;
-  }
-  const lists = generator.lists.map((list) => scope.numbers.lists[list] ?? []);
-  const length = Math.min(...lists.map((list) => list.length));
-  for (let index = 0; index < length && scope.work.left-- > 0; index++) yield lists.map((list) => list[index]!);
+/** The values of a generator's variable, or the places in the lists that it goes through in step, from 0. */
+function turns(generator: Generator, scope: Scope): Iterable<Integer> {
+  if (generator.kind === 'each') return members(generator.set, scope);
+  const length = Math.min(...generator.lists.map((list) => scope.numbers.lists[list]?.length ?? 0));
+  return within(range(0, length - 1), scope);
+}
+
+function step(
+  { variables: bound, lists }: Generator & { kind: 'together' },
+  place: number,
+  { numbers }: Scope,
+  variables: Integer[],
+): void {
+  for (let index = 0; index < bound.length; index++)
+    variables[bound[index]!] = numbers.lists[lists[index]!]?.[place] ?? 0;
 }
 
 /** The numbers of a set, a step each. None where an expression of it has no value. */
-export function* members(set: NumberSet, scope: Scope): Iterable<Integer> {
-  for (const member of allMembers(set, scope)) {
-    if (scope.work.left-- <= 0) return;
-    yield member;
+export const members = (set: NumberSet, scope: Scope): Iterable<Integer> => within(allMembers(set, scope), scope);
+
+function* within(values: Iterable<Integer>, { work }: Scope): Iterable<Integer> {
+  for (const value of values) {
+    if (work.left-- <= 0) return;
+    yield value;
   }
 }
 

@@ -5,8 +5,8 @@ import { type Scope, valueOf } from './evaluate';
 import { bindings } from './generate';
 import type { Numbers, Questions, Start } from './rules';
 
-/** A case of more numbers than these is not looked at. */
-const STEPS = 1_000_000;
+/** A case of more parts than these is not looked at. There are problems that ask about a million positions. */
+const STEPS = 1_200_000;
 
 type Part = readonly Natural[];
 
@@ -29,7 +29,7 @@ function addParts(start: Start, scope: Scope, parts: Part[]): NoStart | undefine
     const part = start.coordinates.map((expression) => valueOf(expression, bound));
     const times = start.times ? valueOf(start.times, bound) : 1;
     if (!part.every(isNatural) || !isNatural(times)) return scope.work.left > 0 ? 'no such position' : 'too many';
-    scope.work.left -= Number(times) * part.length;
+    scope.work.left -= Math.max(0, Number(times) - 1) * part.length;
     if (scope.work.left < 0) return 'too many';
     for (let copy = 0; copy < times; copy++) parts.push(part);
   }
