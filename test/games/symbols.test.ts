@@ -17,7 +17,13 @@ describe('games/symbols', () => {
   it('knows every place of a name', () => {
     assert.deepEqual(
       symbolsOf('input: T / n K / h1 … hn / …', 'move: h -> h - x for x in 1..K', 'claim: P when h = 0'),
-      ['cases T 2:10', 'number n 2:14 2:26', 'number K 2:16 3:32', 'list h 2:20 3:9 3:14 4:17', 'variable x 3:24 3:18'],
+      [
+        'cases T 2:10',
+        'number n 2:14 2:26',
+        'number K 2:16 3:32',
+        'list h 2:20 2:25 3:9 3:14 4:17',
+        'variable x 3:24 3:18',
+      ],
     );
   });
 
@@ -44,7 +50,7 @@ describe('games/symbols', () => {
   it('finds lists where a start goes through them', () => {
     assert.deepEqual(symbolsOf('input: n / c1 … cn', 'start: c × c[n]', 'move: h -> h - 1'), [
       'number n 2:10 2:20 3:16',
-      'list c 2:14 3:10 3:14',
+      'list c 2:14 2:19 3:10 3:14',
       'coordinate h 4:9 4:14',
     ]);
   });
@@ -74,6 +80,7 @@ describe('games/symbols', () => {
         'operator /',
         'list h1',
         'operator …',
+        'list h',
         'number n',
         'key move',
         'keyword take',

@@ -38,22 +38,22 @@ function coloursOfLine(at: RuleLine, roles: ReadonlyMap<string, Role>): Coloured
   const { from, to } = at.value;
   if (from >= to) return [key];
   if (WORDS.includes(at.key)) return [key, { span: spanOn(at.line, at.value), kind: 'word' }];
-  const tokens = tokensOf(at.text, at.value).map((token) => {
-    const span = spanOn(at.line, nameOf(token, at, roles));
-    const kind = roles.get(keyOf(span)) ?? kindOf(token);
-    return kind && { span, kind };
-  });
-  return [key, ...tokens.filter((token) => token !== undefined)];
+  return [key, ...tokensOf(at.text, at.value).flatMap((token) => coloursOfToken(token, at, roles))];
 }
 
-/** In a list such as `h1 … hn` the name is less than the word. */
-function nameOf(token: Token, at: RuleLine, roles: ReadonlyMap<string, Role>): Token {
-  if (at.key !== 'input' || token.kind !== 'name') return token;
-  if (roles.has(keyOf(spanOn(at.line, token)))) return token;
-  // The count stands at the end of the list's last number.
-  for (let from = token.from + 1; from < token.to; from++)
-    if (roles.has(keyOf(spanOn(at.line, { from, to: from })))) return { ...token, from };
-  return token;
+/** Most tokens are of one kind; `hn` is the name of a list and that of its length. */
+function coloursOfToken(token: Token, { line }: RuleLine, roles: ReadonlyMap<string, Role>): Coloured[] {
+  const names: { from: number; role: Role }[] = [];
+  for (let from = token.from; token.kind === 'name' && from < token.to; from++) {
+    const role = roles.get(`${line} ${from}`);
+    if (role) names.push({ from, role });
+  }
+  const kind = kindOf(token);
+  if (names.length === 0) return kind ? [{ span: spanOn(line, token), kind }] : [];
+  return names.map(({ from, role }, index) => ({
+    span: spanOn(line, { from, to: names[index + 1]?.from ?? token.to }),
+    kind: role,
+  }));
 }
 
 function kindOf({ kind, text }: Token): Coloured['kind'] | undefined {

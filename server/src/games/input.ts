@@ -154,8 +154,8 @@ const unknownCount = ({ name }: Name) => message('How many? Nothing before is ca
 function noteSymbols({ rows, cases, line: at }: Draft, names: ReadonlyMap<string, InputName>, symbols: Symbols): void {
   if (cases) symbols.note('cases', at, cases.name);
   for (const { items, times } of rows) {
-    for (const { name, count } of items) {
-      symbols.note(names.get(name.name)?.kind ?? 'number', at, name);
+    for (const { name, count, again = [] } of items) {
+      for (const one of [name, ...again]) symbols.note(names.get(name.name)?.kind ?? 'number', at, one);
       if (count) symbols.note('number', at, count);
     }
     if (times) symbols.note('number', at, times);

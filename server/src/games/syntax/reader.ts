@@ -12,6 +12,12 @@ const LONGEST = 10_000;
 /** Words that are no names. */
 const KEYWORDS = new Set(['for', 'in', 'if', 'when', 'where', 'and', 'or', 'not', 'divides', 'mod', 'xor', 'nothing']);
 
+/** Is the text a name, and nothing else? */
+export function isName(text: string): boolean {
+  const [token, end] = tokensOf(text, { from: 0, to: text.length });
+  return token?.kind === 'name' && end?.kind === 'end' && token.text === text && !KEYWORDS.has(text);
+}
+
 /** What takes the place of something that cannot be read. */
 const nothing: Tree = { kind: 'number', value: 0, from: 0, to: 0, height: 1 };
 

@@ -9,6 +9,8 @@ export interface ItemTree extends Piece {
   readonly name: Name;
   /** How many numbers a list has. */
   readonly count?: Name;
+  /** Where else the name of the list stands: before its other numbers. */
+  readonly again?: readonly Name[];
 }
 
 export interface RowTree {
@@ -69,12 +71,12 @@ function readItem(reader: Reader): ItemTree {
   // a1 a2 … an
   const isSecond = reader.next.text === `${name.name.slice(0, -1)}2` && reader.ahead(1).text === '…';
   if (!name.name.endsWith('1') || !isSecond) return { name, from: name.from, to: name.to };
-  reader.move();
-  return readList(reader, name);
+  const second = reader.name(message('The name of a number is expected here.'));
+  return readList(reader, name, second);
 }
 
 /** From the dots on: `… hn`. */
-function readList(reader: Reader, first: Name): ItemTree {
+function readList(reader: Reader, first: Name, ...more: readonly Name[]): ItemTree {
   reader.move();
   const base = first.name.replace(/_?1$/, '');
   const last = reader.name(message('A list is written {0}1 … {0}n.', base));
@@ -82,6 +84,7 @@ function readList(reader: Reader, first: Name): ItemTree {
   const rest = last.name.slice(base.length).replace(/^_/, '');
   if (!first.name.endsWith('1') || base === '' || !last.name.startsWith(base) || rest === '')
     reader.fail('expected', piece, message('A list is written {0}1 … {0}n.', base === '' ? 'a' : base));
-  const name = { name: base, from: first.from, to: first.from + base.length };
-  return { name, count: { name: rest, from: last.to - rest.length, to: last.to }, ...piece };
+  const nameIn = ({ from }: Name): Name => ({ name: base, from, to: from + base.length });
+  const count = { name: rest, from: last.to - rest.length, to: last.to };
+  return { name: nameIn(first), count, again: [...more, last].map(nameIn), ...piece };
 }
