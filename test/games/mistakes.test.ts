@@ -275,10 +275,9 @@ describe('games/mistakes', () => {
   });
 
   it('does not ask about names of a layout that cannot be read', () => {
-    const { findings } = declare('input: n / h1 … gn', 'move: h -> h - kk for k in 1..h', 'start: (n, 1)');
-    assert.deepEqual(
-      findings.map(({ code }) => code),
-      ['expected'],
-    );
+    const codes = (...lines: string[]) => declare(...lines).findings.map(({ code }) => code);
+    assert.deepEqual(codes('input: n / h1 … gn', 'move: h -> h - kk for k in 1..h', 'start: (n, 1)'), ['expected']);
+    assert.deepEqual(codes('input: a b', 'move: take 1..3', 'start: (a'), ['expected']);
+    assert.deepEqual(codes('input: a b', 'move: (a, b) -> (a - 1', 'move: take 1'), ['expected']);
   });
 });

@@ -4,7 +4,7 @@ import { message } from '../text/message';
 import type { Input } from './input';
 import { type RuleLine, textOf } from './lines';
 import { edit, mistake } from './mistakes';
-import type { On, Parsed } from './parse';
+import { isBroken, type On, type Parsed } from './parse';
 import { namesOfMove } from './syntax/names';
 import type { ArrowTree, MoveTree } from './syntax/tree';
 
@@ -15,6 +15,8 @@ export function coordinatesOf(parsed: Parsed, input: Input | undefined): readonl
   const trees = parsed.moves.map(({ tree }) => tree);
   const arrow = trees.find((tree) => tree.kind === 'arrow');
   if (arrow) return arrow.pattern.map(({ name }) => name);
+  // A line that cannot be read may say more.
+  if (isBroken(parsed, 'move', 'start', 'ask')) return undefined;
   const named = trees
     .map((tree) => (tree.kind === 'arrow' ? undefined : tree.from?.name))
     .find((name) => name !== undefined);
