@@ -19,8 +19,9 @@ const RINGS = {
   rulesets: ['text'],
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
-  document: ['text', 'rulesets', 'formats', 'problems'],
-  features: ['text', 'rulesets', 'formats', 'problems', 'document', PROTOCOL],
+  games: ['text', 'rulesets', 'formats', 'problems'],
+  document: ['text', 'rulesets', 'formats', 'problems', 'games'],
+  features: ['text', 'rulesets', 'formats', 'problems', 'games', 'document', PROTOCOL],
   l10n: ['text'],
   server: ['text', 'l10n', 'problems', 'document', 'features', PROTOCOL],
 };

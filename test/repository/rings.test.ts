@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 const root = path.join(__dirname, '../..');
 const SOURCES = 'server/src';
 
-const RINGS = ['document', 'features', 'formats', 'l10n', 'problems', 'rulesets', 'server', 'text'];
+const RINGS = ['document', 'features', 'formats', 'games', 'l10n', 'problems', 'rulesets', 'server', 'text'];
 
 /** Statements that a file of the ring must not hold. */
 const wrong: Record<string, readonly string[]> = {
@@ -30,6 +30,8 @@ const wrong: Record<string, readonly string[]> = {
     "import '../features/hover';",
     "import '../server/server';",
   ],
+  games: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
+  'games/syntax': ["import '../../document/case';", "import './../../features/hover';"],
   document: [
     "import '../features/hover';",
     "import type { Settings } from '../server/settings';",
@@ -43,6 +45,7 @@ const wrong: Record<string, readonly string[]> = {
     "import 'vscode-languageserver';",
     "import { x } from 'vscode-languageserver-protocol';",
   ],
+  'rulesets/own': ["import '../../problems/index';", "import '../../games/game';"],
   'rulesets/theory': [
     "import '../../problems/index';",
     "import '../../server/server';",
@@ -82,13 +85,16 @@ const right: Record<string, readonly string[]> = {
   rulesets: ["import './ruleset';", "import '../text/natural';"],
   formats: ["import '../text/table';"],
   problems: ["import '../rulesets/nim';", "import '../formats/format';", "import '../text/message';"],
-  document: ["import '../problems/index';", "import '../formats/read';"],
+  games: ["import '../problems/problem';", "import '../rulesets/own/rules';", "import '../formats/format';"],
+  'games/syntax': ["import '../mistakes';", "import '../../text/message';"],
+  document: ["import '../problems/index';", "import '../games/game';", "import '../formats/read';"],
   features: [
     "import '../document/case';",
     "import '../../../protocol/messages';",
     "import { SymbolKind } from 'vscode-languageserver-types';",
     "import type { Hover } from 'vscode-languageserver-protocol';",
   ],
+  'rulesets/own': ["import './rules';", "import '../theory/primes';"],
   'rulesets/theory': ["import './periods';", "import '../ruleset';", "import '../../text/natural';"],
   server: [
     "import '../features/hover';",
@@ -140,7 +146,7 @@ describe('repository/rings', () => {
     });
   }
 
-  for (const ring of [...RINGS, 'rulesets/theory']) {
+  for (const ring of [...RINGS, 'games/syntax', 'rulesets/own', 'rulesets/theory']) {
     it(`${ring} knows no editor, clock, chance, file or network`, async () => {
       for (const statement of wrongEverywhere)
         assert.equal((await rulesBrokenBy(ring, statement)).length, 1, statement);

@@ -40,6 +40,76 @@ export const findingCodes = described({
     about: 'The text is a sample with its headings, copied from a statement. A judge reads the input alone.',
     fix: 'Makes it a test file: the input, with the output below each case in lines `#> …`.',
   },
+  expected: {
+    about:
+      'A line of the rules of a game is not complete, or has something else than belongs there. The message says what is expected.',
+    fix: 'Writes what is expected, where that is plain.',
+  },
+  'unknown-key': {
+    about: 'A line of rules begins with a key that there is none of.',
+    fix: 'Writes the key that is similar.',
+  },
+  'repeated-key': {
+    about: 'A line that can be there once is there twice.',
+    fix: 'None: only you know which is meant.',
+  },
+  'unknown-name': {
+    about: 'A name is neither a number of the position nor one of the input.',
+    fix: 'Writes the name that is similar.',
+  },
+  'unknown-count': {
+    about: 'A list or repeated lines need a number before them that says how many there are.',
+    fix: 'Writes the name that is similar, if there is one.',
+  },
+  twice: { about: 'A name is given to two things.', fix: 'None: only you know which is to be renamed.' },
+  'which-heap': {
+    about: 'A short form of a move does not say which number of the input is the heap.',
+    fix: 'Names one of those that can be meant.',
+  },
+  'list-as-number': {
+    about: 'A list stands where a number is expected.',
+    fix: 'None: “for x in a” goes through the list.',
+  },
+  'number-as-list': {
+    about: 'A number stands where a set is expected.',
+    fix: 'Writes the range from 1 to the number.',
+  },
+  'list-first': { about: 'A list is not the last thing on its line.', fix: 'None: move it to the end of the line.' },
+  'other-length': {
+    about: 'Lists that belong together have different counts.',
+    fix: 'None: only you know which is meant.',
+  },
+  'other-names': {
+    about: 'The moves give the numbers of the position different names.',
+    fix: 'None: only you know which are meant.',
+  },
+  'wrong-size': {
+    about: 'A position is written with more or fewer numbers than it has.',
+    fix: 'None: only you know which number is missing.',
+  },
+  'empty-range': { about: 'A range has its greater number first, so there is nothing in it.', fix: 'Swaps the two.' },
+  'power-or-xor': { about: '“^” is a power to some and xor to others.', fix: 'Writes the one or the other.' },
+  'bad-code': {
+    about: 'A take-and-break code is not written as one.',
+    fix: 'Adds the point, if that is what is missing.',
+  },
+  'left-over': {
+    about: 'A line of rules goes on after its end.',
+    fix: 'Puts “for” before “if”, if that is what is wrong.',
+  },
+  'one-word': {
+    about: 'Only one of the two words that the judge prints is given.',
+    fix: 'None: only you know the other.',
+  },
+  'no-word': { about: '“say” does not hold the word.', fix: 'Adds “{}”.' },
+  'no-move': { about: 'A game without a move is none.', fix: 'None: write a line “move: …”.' },
+  'no-position': {
+    about: 'A position of a case cannot be worked out from its numbers. The case is not answered.',
+    fix: 'None: only you know which number is meant.',
+  },
+  'not-checked': { about: 'A bound is understood, but not of a kind that is checked.', fix: 'None is needed.' },
+  'too-deep': { about: 'A line of rules is nested too deep.', fix: 'None: write it more simply.' },
+  'too-long': { about: 'A line of rules, or all of them, are too long.', fix: 'None: write them more shortly.' },
   'number-too-long': {
     about: 'A number has more than a million digits, which no judge prints. The case is not answered.',
     fix: 'None: only you know which number is meant.',

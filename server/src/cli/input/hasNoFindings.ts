@@ -53,4 +53,3 @@ function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void
 
 /** Is there a line that would be a header in another place? */
 const mayNameProblem = ({ text }: TokenTable): boolean => text.includes('#') && /^#\s*game\s*[:：]/im.test(text);
-

@@ -25,11 +25,7 @@ export async function compareOutput(call: Call, input: Input, target: string): P
 }
 
 /** Whether a file holds the answers, byte for byte; undefined if the input has errors. */
-async function compareAnswers(
-  call: Call,
-  input: Input,
-  next: ReadNext,
-): Promise<boolean | undefined> {
+async function compareAnswers(call: Call, input: Input, next: ReadNext): Promise<boolean | undefined> {
   const chunks = new Chunks(input);
   const stream = new BlockStream(chunks, problemOf(chunks, call));
   const progress = new Progress(chunks);

@@ -1,0 +1,180 @@
+/** Looks up the names of one line, and makes expressions and conditions of trees. Keeps the first mistake. */
+import type { Condition, Expression } from '../rulesets/own/rules';
+import type { Finding, Fix } from '../text/finding';
+import type { FindingCode } from '../text/findingCode';
+import { type Message, message } from '../text/message';
+import type { Input, InputName } from './input';
+import type { RuleLine } from './lines';
+import { mistake, nearest, write } from './mistakes';
+import type { Role, Symbols } from './symbols';
+import type { Piece } from './syntax/lexer';
+import { isCondition, type Name, type Tree } from './syntax/tree';
+
+/** Gives each name an index when it is first used. */
+export class Index {
+  readonly names: string[] = [];
+
+  of(name: string): number {
+    const found = this.names.indexOf(name);
+    return found >= 0 ? found : this.names.push(name) - 1;
+  }
+}
+
+/** The numbers and lists of the input that something uses. */
+export interface Used {
+  readonly constants: Index;
+  readonly lists: Index;
+}
+
+export const nothingUsed = (): Used => ({ constants: new Index(), lists: new Index() });
+
+/** What a line can refer to. */
+export interface Surroundings {
+  readonly input: Input;
+  readonly coordinates: readonly string[];
+  readonly used: Used;
+  readonly symbols: Symbols;
+  /** The coordinates are the numbers of the input of the same names. */
+  readonly isPlain: boolean;
+}
+
+const zero: Expression = { kind: 'number', value: 0 };
+
+export class Scope {
+  finding: Finding | undefined;
+  /** The variables that are bound, in order. */
+  readonly variables: string[] = [];
+  private readonly roles: Role[] = [];
+
+  constructor(
+    readonly at: RuleLine,
+    readonly around: Surroundings,
+    /** The numbers of a position that this line sees; none in a start. */
+    readonly coordinates: readonly string[],
+    /** Where the names go that `for` binds. */
+    private readonly variableRole: 'variable' | 'definition' = 'variable',
+  ) {}
+
+  fail(code: FindingCode, piece: Piece, sentence: Message, fixes: readonly Fix[] = []): void {
+    this.finding ??= mistake(this.at.line, piece, code, sentence, fixes);
+  }
+
+  write(piece: Piece, text: string): Fix {
+    return write(this.at.line, piece, text);
+  }
+
+  textOf({ from, to }: Piece): string {
+    return this.at.text.slice(from, to);
+  }
+
+  /** Binds a name to the next variable. */
+  bind(name: Name): number {
+    this.around.symbols.note(this.variableRole, this.at.line, name);
+    this.roles.push(this.variableRole);
+    return this.variables.push(name.name) - 1;
+  }
+
+  /** Binds the name of a list to a variable that goes through it. */
+  bindList({ name }: Name): number {
+    this.roles.push('list');
+    return this.variables.push(name) - 1;
+  }
+
+  inputName(name: string): InputName | undefined {
+    return this.around.input.names.get(name);
+  }
+
+  expression(tree: Tree): Expression {
+    if (isCondition(tree)) return { kind: 'truth', condition: this.condition(tree) };
+    switch (tree.kind) {
+      case 'number':
+        return { kind: 'number', value: tree.value };
+      case 'name':
+        return this.number(tree);
+      case 'element':
+        return { kind: 'element', list: this.list(tree.list), at: this.expression(tree.at) };
+      case 'binary': {
+        const { kind, operator } = tree;
+        return { kind, operator, left: this.expression(tree.left), right: this.expression(tree.right) };
+      }
+      case 'negative':
+        return { kind: 'negative', of: this.expression(tree.of) };
+      case 'call':
+        return { kind: 'call', name: tree.name, args: tree.args.map((arg) => this.expression(arg)) };
+    }
+  }
+
+  condition(tree: Tree): Condition {
+    if (!isCondition(tree)) return this.noCondition(tree);
+    switch (tree.kind) {
+      case 'comparison': {
+        const { kind, operators } = tree;
+        return { kind, operands: tree.operands.map((operand) => this.expression(operand)), operators };
+      }
+      case 'divides':
+        return { kind: 'divides', divisor: this.expression(tree.divisor), of: this.expression(tree.of) };
+      case 'prime':
+        return { kind: 'prime', of: this.expression(tree.of) };
+      case 'and':
+      case 'or':
+        return { kind: tree.kind, conditions: tree.conditions.map((condition) => this.condition(condition)) };
+      case 'not':
+        return { kind: 'not', condition: this.condition(tree.of) };
+    }
+  }
+
+  private noCondition(tree: Tree): Condition {
+    this.fail('expected', tree, message('A condition is expected here, such as {0} > 0.', this.textOf(tree)));
+    return { kind: 'comparison', operands: [this.expression(tree)], operators: [] };
+  }
+
+  /** What a name stands for: the innermost thing that is called so. */
+  number(name: Name): Expression {
+    const variable = this.variables.lastIndexOf(name.name);
+    if (variable >= 0) return this.noted(this.roles[variable]!, name, { kind: 'variable', index: variable });
+    const coordinate = this.coordinates.indexOf(name.name);
+    if (coordinate >= 0) return this.coordinate(name, coordinate);
+    const known = this.inputName(name.name);
+    if (known?.kind === 'number')
+      return this.noted('number', name, { kind: 'constant', index: this.around.used.constants.of(name.name) });
+    if (known) this.fail('list-as-number', name, message('{0} is a list: “for x in {0}” goes through it.', name.name));
+    else this.noteUnknown(name, this.visible());
+    return zero;
+  }
+
+  coordinate(name: Name, index: number): Expression {
+    const role = this.around.isPlain ? (this.inputName(name.name)?.kind ?? 'coordinate') : 'coordinate';
+    return this.noted(role, name, { kind: 'coordinate', index });
+  }
+
+  private noted(role: Role, name: Name, expression: Expression): Expression {
+    this.around.symbols.note(role, this.at.line, name);
+    return expression;
+  }
+
+  /** The index of a list. */
+  list(name: Name): number {
+    const known = this.inputName(name.name);
+    if (known?.kind === 'list') {
+      this.around.symbols.note('list', this.at.line, name);
+      return this.around.used.lists.of(name.name);
+    }
+    const lists = [...this.around.input.names.values()].filter(({ kind }) => kind === 'list').map((one) => one.name);
+    this.noteUnknown(name, lists);
+    return 0;
+  }
+
+  noteUnknown(name: Name, known: Iterable<string>): void {
+    const near = nearest(name.name, known);
+    if (near === undefined) this.fail('unknown-name', name, message('Nothing is called {0} here.', name.name));
+    else
+      this.fail('unknown-name', name, message('Nothing is called {0} here; is it {1}?', name.name, near), [
+        this.write(name, near),
+      ]);
+  }
+
+  /** All names that can be used here. */
+  visible(): string[] {
+    return [...this.variables, ...this.coordinates, ...this.around.input.names.keys()];
+  }
+}

@@ -1,0 +1,105 @@
+/** Whole values of lines, to be filled in: moves, layouts, words. */
+import { type Message, message } from '../text/message';
+import type { Around } from './completion';
+import { gameOf, type OwnGame } from './game';
+import { type GameText, ruleLine } from './lines';
+import { type Key, parse } from './parse';
+
+export interface Snippet {
+  readonly label: string;
+  readonly insert?: string;
+  readonly detail?: Message;
+}
+
+/** Whole lines, for a value that is still empty. */
+export function snippetsFor(key: Key, { others, guesses }: Around): Snippet[] {
+  switch (key) {
+    case 'input':
+      return guesses.map((label) => ({ label, detail: message('fits the numbers of this file') }));
+    case 'move':
+      return moveSnippets(heapOf(others));
+    case 'claim':
+    case 'trust':
+      return [
+        {
+          label: 'P when …',
+          insert: 'P when ${1:n} mod ${2:4} = ${3:0}',
+          detail: message('the player to move loses exactly there'),
+        },
+        { label: 'value = …', insert: 'value = ${1:n} mod ${2:4}', detail: message('the Grundy value') },
+      ];
+    case 'sum':
+      return [{ label: 'one' }, { label: 'some' }, { label: 'all' }];
+    case 'misere':
+      return [{ label: 'yes' }];
+    case 'say':
+      return [
+        { label: 'Case {i}: {}', insert: 'Case {i}: {\\}' },
+        { label: 'Case #{i}: {}', insert: 'Case #{i}: {\\}' },
+      ];
+    case 'ask':
+      return [{ label: 'h for h in 1..n', insert: '${1:h} for ${1:h} in 1..${2:n}' }, { label: 'each line' }];
+    case 'win':
+      return WORDS.map(([label]) => ({ label }));
+    case 'lose':
+      return loseSnippets(others);
+    case 'bounds':
+    case 'start':
+    case 'players':
+      return [];
+  }
+}
+
+/** Words that go together. */
+const WORDS = [
+  ['First', 'Second'],
+  ['first', 'second'],
+  ['Alice', 'Bob'],
+  ['Yes', 'No'],
+  ['YES', 'NO'],
+  ['Win', 'Lose'],
+] as const;
+
+function loseSnippets(others: GameText): Snippet[] {
+  const win = parse(others).win?.tree;
+  const fitting = WORDS.filter(([word]) => word === win);
+  return (fitting.length > 0 ? fitting : WORDS).map(([, label]) => ({ label }));
+}
+
+function moveSnippets(heap: string): Snippet[] {
+  return [
+    { label: 'take 1..3', insert: 'take 1..${1:3}', detail: message('take any number from 1 to 3') },
+    { label: 'take {1, 3, 4}', insert: 'take {${1:1, 3, 4}\\}', detail: message('take one of these numbers') },
+    { label: `take 1..${heap}/2`, insert: `take 1..${heap}/\${1:2}`, detail: message('take at most half') },
+    { label: 'take all but {2}', insert: 'take all but {${1:2}\\}', detail: message('take any number but these') },
+    { label: 'split', detail: message('part a heap in two') },
+    { label: 'split unequal', detail: message('part a heap in two that are not equal') },
+    {
+      label: 'code 0.77',
+      insert: 'code ${1:0.77}',
+      detail: message('an octal code: digit k says what taking k may leave'),
+    },
+    {
+      label: `${heap} -> ${heap} - 1`,
+      insert: `${heap} -> \${1:${heap} - 1}`,
+      detail: message('from a number to another'),
+    },
+    {
+      label: '(a, b) -> (a - k, b) for k in 1..a',
+      insert: '(${1:a}, ${2:b}) -> (${3:$1 - k, $2}) for ${4:k in 1..$1}',
+      detail: message('from two numbers to two others'),
+    },
+  ];
+}
+
+/** What the heap is called, as far as that is clear. */
+function heapOf(others: GameText): string {
+  const rules = withMove(others);
+  return rules.declared?.rules.coordinates[0] ?? 'n';
+}
+
+/** The game with a move, if it lacks one. */
+export function withMove(others: GameText): OwnGame {
+  if (others.lines.some(({ key }) => key === 'move')) return gameOf(others);
+  return gameOf({ ...others, lines: [...others.lines, ruleLine('move: take 1..3', 0, 0)!] });
+}

@@ -1,0 +1,200 @@
+/** Reads expressions and conditions: numbers with signs between them, from the loosest sign to the tightest. */
+import type { Comparison, FunctionName, Operator } from '../../rulesets/own/rules';
+import { message } from '../../text/message';
+import { parseNatural } from '../../text/natural';
+import { edit, write } from '../mistakes';
+import { heightOver, type Reader } from './reader';
+import type { Name, Tree } from './tree';
+
+export const readCondition = (reader: Reader): Tree => reader.within(() => readJunction(reader, 'or', readAll));
+
+const readAll = (reader: Reader): Tree => readJunction(reader, 'and', readNot);
+
+function readJunction(reader: Reader, kind: 'and' | 'or', read: (reader: Reader) => Tree): Tree {
+  const first = read(reader);
+  const conditions = [first];
+  while (reader.pass(kind)) conditions.push(read(reader));
+  if (conditions.length === 1) return first;
+  return reader.over({ kind, conditions, height: heightOver(...conditions), ...reader.pieceFrom(first.from) });
+}
+
+function readNot(reader: Reader): Tree {
+  const { from } = reader.next;
+  if (!reader.pass('not')) return readComparison(reader);
+  const of = reader.within(() => readNot(reader));
+  return reader.over({ kind: 'not', of, height: heightOver(of), ...reader.pieceFrom(from) });
+}
+
+const COMPARISONS = ['=', '!=', '<', '<=', '>', '>='];
+
+function readComparison(reader: Reader): Tree {
+  const first = readExpression(reader);
+  if (reader.pass('divides')) {
+    const of = readExpression(reader);
+    return reader.over({
+      kind: 'divides',
+      divisor: first,
+      of,
+      height: heightOver(first, of),
+      ...reader.pieceFrom(first.from),
+    });
+  }
+  const operands = [first];
+  const operators: Comparison[] = [];
+  while (reader.is(...COMPARISONS)) {
+    operators.push(reader.move().text as Comparison);
+    operands.push(readExpression(reader));
+  }
+  if (operators.length === 0) return first;
+  return reader.over({
+    kind: 'comparison',
+    operands,
+    operators,
+    height: heightOver(...operands),
+    ...reader.pieceFrom(first.from),
+  });
+}
+
+/** Signs that bind alike, from the loosest to the tightest. */
+const LEVELS: readonly Readonly<Record<string, Operator>>[] = [
+  { xor: 'xor' },
+  { '+': 'plus', '-': 'minus' },
+  { '*': 'times', '/': 'over', mod: 'mod' },
+];
+
+/** A number: no comparison, unless in parentheses. */
+export const readExpression = (reader: Reader): Tree => reader.within(() => readLevel(reader, 0));
+
+function readLevel(reader: Reader, level: number): Tree {
+  const operators = LEVELS[level];
+  if (!operators) return readSigned(reader);
+  let left = readLevel(reader, level + 1);
+  while (reader.is(...Object.keys(operators))) {
+    const operator = operators[reader.move().text]!;
+    const right = readLevel(reader, level + 1);
+    left = reader.over(binary(operator, left, right));
+  }
+  if (level === 0) noteUnknownSign(reader);
+  return left;
+}
+
+const binary = (operator: Operator, left: Tree, right: Tree): Tree => ({
+  kind: 'binary',
+  operator,
+  left,
+  right,
+  height: heightOver(left, right),
+  from: left.from,
+  to: right.to,
+});
+
+/** Signs that mean two things, or that nobody can type. */
+function noteUnknownSign(reader: Reader): void {
+  if (reader.is('^')) notePower(reader);
+  else if (reader.is('·', '⋅')) reader.failWith('expected', reader.here(), message('A product is written “*”.'), '*');
+}
+
+function notePower(reader: Reader): void {
+  const piece = reader.here();
+  // A word needs blanks around it.
+  const before = reader.last === piece.from ? ' ' : '';
+  const after = reader.ahead(1).from === piece.to ? ' ' : '';
+  const sentence = message('“^” is a power to some and xor to others: write “xor”, or “**” for a power.');
+  const [xor, power] = [write(reader.line, piece, 'xor'), write(reader.line, piece, '**')];
+  const edits = [edit(reader.line, piece, `${before}xor${after}`)];
+  reader.fail('power-or-xor', piece, sentence, [{ ...xor, edits }, power]);
+}
+
+function readSigned(reader: Reader): Tree {
+  const { from } = reader.next;
+  if (reader.pass('+')) return reader.within(() => readSigned(reader));
+  if (!reader.pass('-')) return readPower(reader);
+  const of = reader.within(() => readSigned(reader));
+  return reader.over({ kind: 'negative', of, height: heightOver(of), ...reader.pieceFrom(from) });
+}
+
+function readPower(reader: Reader): Tree {
+  const base = readAtom(reader);
+  // A number right before a name or a parenthesis is a factor: 2k.
+  if (base.kind === 'number' && reader.next.from === base.to && (reader.isName() || reader.is('(')))
+    return reader.over(
+      binary(
+        'times',
+        base,
+        reader.within(() => readPower(reader)),
+      ),
+    );
+  if (!reader.pass('**')) return base;
+  return reader.over(
+    binary(
+      'power',
+      base,
+      reader.within(() => readSigned(reader)),
+    ),
+  );
+}
+
+function readAtom(reader: Reader): Tree {
+  const { kind, text, from, to } = reader.next;
+  if (kind === 'number') {
+    reader.move();
+    return { kind, value: parseNatural(text.replace(/^0+(?=\d)/, '')), height: 1, from, to };
+  }
+  if (reader.pass('(')) {
+    const inner = readCondition(reader);
+    reader.expect(')', message('A closing parenthesis is missing.'));
+    return { ...inner, ...reader.pieceFrom(from) };
+  }
+  if (!reader.isName()) return noNumber(reader);
+  if (reader.ahead(1).text === '(') return readCall(reader);
+  const name = reader.name(message('A name is missing here.'));
+  return reader.is('[') ? readElement(reader, name) : { kind: 'name', ...name, height: 1 };
+}
+
+function noNumber(reader: Reader): Tree {
+  return reader.failHere(
+    reader.isEnd()
+      ? message('A number or a name is missing at the end.')
+      : message('A number or a name is expected here, and not “{0}”.', reader.next.text),
+  );
+}
+
+function readElement(reader: Reader, list: Name): Tree {
+  reader.move();
+  const at = readExpression(reader);
+  reader.expect(']', message('A closing bracket is missing.'));
+  return reader.over({ kind: 'element', list, at, height: heightOver(at), ...reader.pieceFrom(list.from) });
+}
+
+/** The functions, each with the number of its arguments; undefined for one or more. */
+export const FUNCTIONS: Readonly<Record<FunctionName | 'prime', number | undefined>> = {
+  min: undefined,
+  max: undefined,
+  gcd: undefined,
+  abs: 1,
+  sqrt: 1,
+  prime: 1,
+};
+
+function readCall(reader: Reader): Tree {
+  const { text, from, to } = reader.move();
+  if (!Object.hasOwn(FUNCTIONS, text))
+    return reader.fail(
+      'unknown-name',
+      { from, to },
+      message('There is no function {0}(…): there are {1}.', text, Object.keys(FUNCTIONS).join(', ')),
+    );
+  reader.move();
+  const args = [readExpression(reader)];
+  while (reader.pass(',')) args.push(readExpression(reader));
+  reader.expect(')', message('A closing parenthesis is missing.'));
+  const piece = reader.pieceFrom(from);
+  if (args.length > (FUNCTIONS[text as FunctionName] ?? args.length))
+    return reader.fail('expected', piece, message('{0}(…) is of one number.', text));
+  const height = heightOver(...args);
+  return reader.over(
+    text === 'prime'
+      ? { kind: 'prime', of: args[0]!, height, ...piece }
+      : { kind: 'call', name: text as FunctionName, args, height, ...piece },
+  );
+}

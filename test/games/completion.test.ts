@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { type Proposal, proposalsAt } from '../../server/src/games/completion';
+import { gameOf } from '../../server/src/games/game';
+import { readHeader, readRulesFile, ruleLine } from '../../server/src/games/lines';
+import { english, render } from '../../server/src/text/message';
+import { headerOf } from './declare';
+
+/** Proposals at the `|` in a line, in a header with the other lines. */
+function at(marked: string, others: readonly string[] = [], guesses: readonly string[] = []): readonly Proposal[] {
+  const character = marked.indexOf('|');
+  return proposalsAt(marked.replace('|', ''), character, { others: readHeader(headerOf(...others))!, guesses });
+}
+
+const labels = (proposals: readonly Proposal[], ...kinds: Proposal['kind'][]): string[] =>
+  proposals.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ label }) => label);
+
+/** The line after the choice, with the first choice of each place to fill in. */
+function chosen(marked: string, label: string, others: readonly string[] = []): string {
+  const { insert, piece } = at(marked, others).find((one) => one.label === label)!;
+  const text = marked.replace('|', '');
+  const plain = insert
+    .replace(/\$\{\d+:([^{}]*(?:\\\}[^{}]*)*)\}/g, '$1')
+    .replaceAll('\\}', '}')
+    .replace(/\$\d/g, '');
+  return text.slice(0, piece.from) + plain + text.slice(piece.to);
+}
+
+describe('games/completion', () => {
+  it('offers keys, what a game needs first, and none twice', () => {
+    assert.deepEqual(labels(at('# |')).slice(0, 4), ['move', 'input', 'win', 'lose']);
+    const rest = labels(at('# |', ['input: n', 'move: take 1', 'win: A', 'claim: P']));
+    assert.deepEqual(rest.slice(0, 2), ['move', 'lose']);
+    assert.ok(rest.includes('claim') && !rest.includes('win') && !rest.includes('input'));
+    assert.equal(chosen('# mo|', 'move'), '# move: ');
+    assert.equal(chosen('#|', 'move'), '# move: ');
+    assert.equal(chosen('# mo|ves: take 1', 'move'), '# move: take 1');
+    const [first] = proposalsAt('wi', 2, { others: readRulesFile('', 'x'), guesses: [] });
+    assert.deepEqual(first!.piece, { from: 0, to: 2 });
+    for (const { detail } of at('# |')) assert.ok(render(detail!, english).length > 5);
+  });
+
+  it('offers whole moves that can be read as they are', () => {
+    const others = ['input: T / n / h1 … hn / …'];
+    const moves = labels(at('# move: |', others), 'snippet');
+    assert.ok(moves.length >= 8 && moves.includes('take 1..h/2'));
+    for (const label of moves.filter((one) => !one.startsWith('(a, b)'))) {
+      const line = chosen('# move: |', label, others);
+      assert.deepEqual(gameOf(readHeader(headerOf(...others, line.slice(2)))!).findings, [], line);
+    }
+    assert.deepEqual(labels(at('# move: t|', others), 'snippet'), []);
+  });
+
+  it('offers names and words', () => {
+    const others = ['input: n K / a1 … an'];
+    assert.deepEqual(labels(at('# move: a -> a - x for x in |', others), 'name'), ['n', 'K', 'a', 'x']);
+    assert.equal(chosen('# move: a -> a - mi|', 'min', others), '# move: a -> a - min()');
+    assert.equal(chosen('# move: a -> a - K f|', 'for', others), '# move: a -> a - K for');
+    assert.deepEqual(labels(at('# bounds: |', others), 'name', 'function'), ['n', 'K', 'a']);
+    assert.deepEqual(labels(at('# win: F|', others), 'name', 'word', 'function'), []);
+    assert.deepEqual(labels(at('# note: |', others)), []);
+  });
+
+  it('offers layouts, words that go together, and what a key can say', () => {
+    assert.deepEqual(labels(at('# input: |', [], ['n / …', 'n'])), ['n / …', 'n']);
+    assert.deepEqual(labels(at('# lose: |', ['win: Alice'])), ['Bob']);
+    assert.ok(labels(at('# lose: |', ['win: Other'])).length > 3);
+    assert.deepEqual(labels(at('# sum: |')), ['one', 'some', 'all']);
+    assert.equal(chosen('# say: |', 'Case {i}: {}'), '# say: Case {i}: {}');
+    assert.deepEqual(labels(at('# claim: |'), 'snippet'), ['P when …', 'value = …']);
+    assert.equal(ruleLine('nothing here', 0, 0), undefined);
+  });
+});
