@@ -20,7 +20,7 @@ export function formatGame(text: GameText): Edit[] {
 /** What these say is for people, and stays as it is. */
 const PLAIN = new Set(['win', 'lose', 'say', 'players', 'sum', 'misere']);
 
-export function formatLine(line: RuleLine, prefix: string): string {
+function formatLine(line: RuleLine, prefix: string): string {
   return `${prefix}${line.key}: ${PLAIN.has(line.key) ? textOf(line) : formatValue(line)}`;
 }
 

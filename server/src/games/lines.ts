@@ -29,7 +29,7 @@ export interface GameText {
 }
 
 /** Rules further down are none, so that an edit there cannot change the game. */
-export const RULE_LINES = 100;
+const RULE_LINES = 100;
 
 /** Blanks, a key of letters, a colon of either width. The key is short, so no line takes long. */
 const KEY = /^([^\S\r\n]*)([A-Za-z]{1,20})[^\S\r\n]{0,20}[:：]/;

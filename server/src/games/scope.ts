@@ -11,7 +11,7 @@ import type { Piece } from './syntax/lexer';
 import { isCondition, type Name, type Tree } from './syntax/tree';
 
 /** Gives each name an index when it is first used. */
-export class Index {
+class Index {
   readonly names: string[] = [];
 
   of(name: string): number {

@@ -34,7 +34,7 @@ function childrenOf(tree: Tree): readonly Tree[] {
 }
 
 /** The trees in a set. */
-export function treesIn(set: SetTree | undefined): readonly Tree[] {
+function treesIn(set: SetTree | undefined): readonly Tree[] {
   switch (set?.kind) {
     case 'range':
       return [set.first, set.last];

@@ -5,7 +5,7 @@ import type { Piece } from './lexer';
 import type { Reader } from './reader';
 import type { GeneratorTree, Name, SetTree, Tree } from './tree';
 
-export function readSet(reader: Reader): SetTree {
+function readSet(reader: Reader): SetTree {
   const { from } = reader.next;
   const set = readSetFrom(reader);
   return { ...set, ...reader.pieceFrom(from) };
@@ -52,7 +52,7 @@ function readListed(reader: Reader): WithoutPiece<SetTree> {
 }
 
 /** A set, or numbers with commas between them, where nothing else has commas. */
-export function readSetOrNumbers(reader: Reader): SetTree {
+function readSetOrNumbers(reader: Reader): SetTree {
   const first = readSet(reader);
   if (first.kind !== 'bare' || !reader.is(',')) return first;
   const members = [first.of];
