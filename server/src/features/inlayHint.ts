@@ -4,6 +4,7 @@ import { answer, type Case, caseAtLine, casesBetween, type PositionAt, positions
 import type { GameDocument } from '../document/document';
 import { updateExpectation } from '../document/expectations';
 import type { Problem } from '../problems/problem';
+import { firstWinningMove } from '../rulesets/ruleset';
 import { toTextEdits } from './codeAction/edits';
 import { caseMarkdown } from './hover';
 import { symbols, verdictWords } from './render/verdict';
@@ -53,7 +54,7 @@ function labelOf(
   const verdict = kinds.verdict
     ? [`${symbols[outcome]} ${say(view, verdictWords({ ruleset, ...problem }, position, found.number))}`]
     : [];
-  const [move] = kinds.winningMove && outcome === 'N' ? (ruleset.winningMoves(position) as readonly unknown[]) : [];
+  const move = kinds.winningMove && outcome === 'N' ? firstWinningMove(ruleset, position) : undefined;
   const winning = move === undefined ? [] : [say(view, ruleset.describe(position, move))];
   return [...verdict, ...winning].map(cut).join(' · ');
 }

@@ -1,5 +1,5 @@
 /** Perfect play from a position, move by move. */
-import type { AnyRuleset, Outcome } from './ruleset';
+import { type AnyRuleset, firstWinningMove, type Outcome } from './ruleset';
 
 export interface Turn {
   /** The position before the move. */
@@ -19,22 +19,31 @@ export interface Play {
 /** The winner's winning moves and the loser's replies, up to `limit` moves. It stops where the outcome is unknown. */
 export function lineOfPlay(ruleset: AnyRuleset, start: unknown, limit: number): Play {
   const turns: Turn[] = [];
+  for (const play = turnsFrom(ruleset, start); ;) {
+    const { done, value } = play.next();
+    if (done) return { turns, isComplete: value };
+    if (turns.length === limit) return { turns, isComplete: false };
+    turns.push(value);
+  }
+}
+
+/** The same turn by turn, without an end of their own; gives in the end whether the game has ended, or the outcome is unknown. */
+export function* turnsFrom(ruleset: AnyRuleset, start: unknown): Generator<Turn, boolean> {
   let position = start;
   for (;;) {
     const outcome = ruleset.outcome(position);
-    if (outcome === 'unknown') return { turns, isComplete: false };
+    if (outcome === 'unknown') return false;
     const move = nextMove(ruleset, position);
-    if (move === undefined) return { turns, isComplete: true };
-    if (turns.length === limit) return { turns, isComplete: false };
+    if (move === undefined) return true;
     const after: unknown = ruleset.play(position, move);
-    turns.push({ position, outcome, move, after });
+    yield { position, outcome, move, after };
     position = after;
   }
 }
 
 /** A winning move if there is one, else the reply that the ruleset prefers, else any; nothing at the end of the game. */
 export function nextMove(ruleset: AnyRuleset, position: unknown): unknown {
-  const [winning] = ruleset.winningMoves(position) as readonly unknown[];
+  const winning = firstWinningMove(ruleset, position);
   if (winning !== undefined) return winning;
   const reply: unknown = ruleset.reply?.(position);
   if (reply !== undefined) return reply;
