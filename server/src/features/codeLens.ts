@@ -5,6 +5,7 @@ import { summarize, type Summary } from '../document/summary';
 import { type Message, message } from '../text/message';
 import type { GoOn } from './diagnostic';
 import { boundsTooltip, summaryWords } from './render/summaryWords';
+import { inSlices } from './slices';
 import { say, type View } from './view';
 
 /** What of the settings the lenses depend on. */
@@ -42,14 +43,8 @@ export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn)
 const none: Lenses = { lenses: [], isInterim: false };
 
 /** The whole file counted; nothing where it was told to stop. */
-export async function countAll(document: GameDocument, goOn: GoOn): Promise<Summary | undefined> {
-  const counting = summarize(document);
-  for (;;) {
-    const { done, value } = counting.next();
-    if (done) return value;
-    if (!(await goOn())) return undefined;
-  }
-}
+export const countAll = (document: GameDocument, goOn: GoOn): Promise<Summary | undefined> =>
+  inSlices(summarize(document), goOn);
 
 const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 

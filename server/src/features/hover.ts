@@ -1,6 +1,7 @@
 /** textDocument/hover: who wins, by which moves, and why. */
 import type { Hover, MarkupContent, Position } from 'vscode-languageserver-types';
 import { answer, type Case, caseAtLine, type PositionAt, positionsOf } from '../document/case';
+import { hasTooManyDigits, tooManyDigits } from '../document/caseSize';
 import type { GameDocument } from '../document/document';
 import type { Problem } from '../problems/problem';
 import { turnsFrom } from '../rulesets/lineOfPlay';
@@ -49,6 +50,8 @@ export function caseMarkdown(view: View, found: Case, line: number): MarkupConte
   const positions = positionsOf(document, found);
   const shown =
     positions.find((at) => at.line === line) ?? (problem?.each === undefined ? positions.at(-1) : undefined);
+  if (hasTooManyDigits(document, found))
+    return { kind: 'markdown', value: escapeMarkdown(say(view, tooManyDigits(document))) };
   if (!problem || positions.length === 0) return undefined;
   if (!shown)
     return {

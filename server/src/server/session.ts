@@ -1,6 +1,7 @@
 /** One client's stay: who it is, what it has open, and how a request finds its feature. */
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
 import type { GoOn } from '../features/diagnostic';
+import { inSlices } from '../features/slices';
 import type { View } from '../features/view';
 import { translator } from '../l10n/translator';
 import { english, message, render, type Translate } from '../text/message';
@@ -74,7 +75,7 @@ export class Session {
       this.refused.add(glob);
       const start = JSON.stringify(glob.length > SHOWN ? `${glob.slice(0, SHOWN)}…` : glob);
       const sentence = message(
-        'game.associations: the glob {0} cannot be read, or is too long: it matches nothing.',
+        'The setting “game.associations” has a glob that cannot be read, or is too long, and matches nothing: {0}',
         start,
       );
       this.peer.warn(render(sentence, this.translate));
@@ -92,6 +93,21 @@ export class Session {
         if (!file || token.isCancellationRequested) return otherwise;
         return feature(this.view(file.document), params, token, file.settings);
       });
+  }
+
+  /** A request about one file that pauses now and then. Where the text changes meanwhile, it is done again for the new one. */
+  inSlices<Params extends { textDocument: { uri: string } }, Result>(
+    feature: (view: View, params: Params, settings: Settings) => Generator<unknown, Result>,
+    otherwise: Result,
+  ): (params: Params, token: CancellationToken) => Promise<Result> {
+    return this.answering<Params, Result>(async (view, params, token, settings) => {
+      const { document } = view;
+      while (!token.isCancellationRequested && this.files.holds(document)) {
+        const found = await inSlices(feature(view, params, settings), this.goOn(document, token));
+        if (found !== undefined) return found;
+      }
+      return otherwise;
+    }, otherwise);
   }
 
   /** Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is closed. */
