@@ -75,6 +75,7 @@ function assertWinningMoves<Position, Move>(
     asText(wins),
     `winning moves of ${ruleset.notation(position)}`,
   );
+  if (ruleset.winningMove) assert.deepEqual(ruleset.winningMove(position), ruleset.winningMoves(position)[0]);
 }
 
 function assertWords<Position, Move>(ruleset: Ruleset<Position, Move>, position: Position): void {

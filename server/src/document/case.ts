@@ -5,6 +5,7 @@ import type { AnyFields } from '../formats/format';
 import type { Outcome } from '../rulesets/ruleset';
 import { EXPECTATION, kindOf, lastAtMost, lineOfToken, lineText, tokenCount } from '../text/table';
 import type { Block } from './block';
+import { hasTooManyDigits } from './caseSize';
 import type { GameDocument } from './document';
 
 /** One case as it stands in the file. Lines count from 0, the number from 1. */
@@ -98,10 +99,10 @@ export function fieldsOf(document: GameDocument, { index }: Case): AnyFields {
   return fieldsAt(document.compiled!, block.table, block.cases.firstToken[local]!);
 }
 
-/** The positions of a case: one, unless the problem asks several questions at once. None where the case is not legal. */
+/** The positions of a case: one, unless the problem asks several questions at once. None where the case is not legal, or too large. */
 export function positionsOf(document: GameDocument, found: Case): readonly PositionAt[] {
   const { problem } = document;
-  if (!problem || !found.isLegal) return [];
+  if (!problem || !found.isLegal || hasTooManyDigits(document, found)) return [];
   const fields = fieldsOf(document, found);
   const positions = problem.positions(fields);
   if (problem.each === undefined) return positions.map((position) => ({ position, line: found.lastLine }));
@@ -146,7 +147,7 @@ export interface Answer {
 export function answer(document: GameDocument, found: Case): Answer {
   const { problem } = document;
   const positions = positionsOf(document, found).map(({ position }) => position);
-  if (!problem || !found.isLegal) return { output: undefined, outcomes: [] };
+  if (!problem || !found.isLegal || hasTooManyDigits(document, found)) return { output: undefined, outcomes: [] };
   return {
     output: problem.output(positions, found.number)?.split('\n'),
     outcomes: positions.map((position) => problem.ruleset.outcome(position)),

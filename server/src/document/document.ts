@@ -41,12 +41,16 @@ export class GameDocument {
   /** What of the text the choice was made by. */
   private beginning = '';
 
-  /** `blockSize` is for tests: small blocks, so that short texts have many. */
+  /**
+   * `blockSize` is for tests: small blocks, so that short texts have many. Cases whose long numbers have more than
+   * `mostDigits` digits in all are not answered: whoever has other files to answer for must not be kept busy by one.
+   */
   constructor(
     readonly uri: string,
     text: string,
     private hints: Hints,
     private readonly blockSize?: number,
+    readonly mostDigits = Infinity,
   ) {
     this.blocks = this.open(text);
   }

@@ -5,6 +5,7 @@ import { message } from '../text/message';
 import { type Span, spanOfLine } from '../text/place';
 import { shortened } from '../text/shortened';
 import { answer, type Case, type ExpectationLine } from './case';
+import { hasTooManyDigits, tooManyDigits } from './caseSize';
 import type { GameDocument } from './document';
 
 /** Longer lines are shown shortened in messages. */
@@ -17,6 +18,7 @@ export const expectationLine = (output: string): string => (output === '' ? '#>'
 export function checkExpectation(document: GameDocument, found: Case): Finding | undefined {
   const lines = found.expectation;
   if (lines.length === 0) return undefined;
+  if (hasTooManyDigits(document, found)) return unchecked(document, found);
   const truth = answer(document, found).output;
   if (!truth) return undefined;
   const wrong = lines.findIndex(({ text }, index) => text !== truth[index]);
@@ -81,6 +83,15 @@ export function insertBelow(document: GameDocument, line: number, text: string):
 
 const atEndOfText = (document: GameDocument, line: number, text: string): string =>
   line + 1 < document.lineCount ? text : text.replace(/\n$/, '');
+
+function unchecked(document: GameDocument, found: Case): Finding {
+  return {
+    code: 'expectation-unchecked',
+    severity: 'information',
+    span: spanOfExpectation(document, found.expectation[0]!.line),
+    message: tooManyDigits(document),
+  };
+}
 
 function stale(document: GameDocument, found: Case, truth: readonly string[], wrong: number): Finding {
   const { line, text } = found.expectation[wrong]!;

@@ -3,6 +3,7 @@ import type { Finding } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { answer, caseAt } from './case';
+import { hasTooManyDigits, tooManyDigits } from './caseSize';
 import type { GameDocument } from './document';
 import { inputFindings } from './findings';
 
@@ -33,7 +34,9 @@ export function* outputPieces(document: GameDocument): Generator<string | Findin
           code: 'unknown-answer',
           severity: 'error',
           span: spanOfLine(found.firstLine, 0, document.lineText(found.firstLine).length),
-          message: message('The answer to this case is not known.'),
+          message: hasTooManyDigits(document, found)
+            ? tooManyDigits(document)
+            : message('The answer to this case is not known.'),
         };
     }
     yield piece;

@@ -3,6 +3,7 @@ import { BAD } from '../formats/cases';
 import { fieldsAt } from '../formats/fields';
 import { type Finding, findingBelow } from '../text/finding';
 import type { Block } from './block';
+import { isTooLong } from './caseSize';
 import type { GameDocument } from './document';
 import { MOST_FINDINGS } from './findingLimit';
 import { spanInCase } from './objections';
@@ -19,11 +20,13 @@ export function remarkFindings(document: GameDocument, index: number): Finding[]
   return known.map((finding) => findingBelow(finding, document.blocks.linesBefore(index)));
 }
 
-function remarksOn({ problem, compiled }: GameDocument, { table, cases }: Block): Finding[] {
+function remarksOn(document: GameDocument, block: Block): Finding[] {
+  const { problem, compiled } = document;
+  const { table, cases } = block;
   const found: Finding[] = [];
   if (!compiled) return found;
   for (let local = 0; local < cases.caseCount && found.length < MOST; local++) {
-    if (cases.state[local] === BAD) continue;
+    if (cases.state[local] === BAD || isTooLong(document, block, local)) continue;
     const firstToken = cases.firstToken[local]!;
     const fields = fieldsAt(compiled, table, firstToken);
     for (const { code, message, at } of problem?.remarks?.(fields) ?? []) {

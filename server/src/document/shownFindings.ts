@@ -8,7 +8,7 @@ import type { GameDocument } from './document';
 import { allReadingFindings, holdsEnd, isCut, readingFindings, remarksBeforeEnd, wholeFindings } from './findings';
 
 export interface ShownFindings {
-  /** Those about the file as a whole first, the others by place. */
+  /** Those about the file as a whole first, the others by their lines. */
   readonly findings: readonly Finding[];
   /** Some were left out. */
   readonly isCut: boolean;
@@ -24,7 +24,7 @@ export function* shownFindings(document: GameDocument, most: number): Generator<
     const coverage = expectationFindings(document, index);
     covered.push(coverage);
     const found = [...readIn(document, index, ranking), ...remarksIn(document, index, ranking), ...coverage.findings];
-    ranking.add(found.sort(byPlace));
+    ranking.add(found.sort(byLine));
     yield found.length > 0 || document.blocks.at(index).cases.expectations > 0;
   }
   if (covered.length === document.blocks.length) ranking.add(gapFinding(document, covered));
@@ -94,5 +94,5 @@ class Ranking {
   }
 }
 
-const byPlace = (a: Finding, b: Finding): number =>
-  a.span.start.line - b.span.start.line || a.span.start.character - b.span.start.character;
+/** Those on one line stay as they are: they are found in the same order, whatever the blocks. */
+const byLine = (a: Finding, b: Finding): number => a.span.start.line - b.span.start.line;

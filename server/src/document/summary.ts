@@ -4,7 +4,9 @@ import { BAD } from '../formats/cases';
 import { type FieldReader, fieldReader } from '../formats/fields';
 import type { Problem } from '../problems/problem';
 import type { Block } from './block';
+import { isTooLong, unitsIn } from './caseSize';
 import type { GameDocument } from './document';
+import { Stretch } from './stretch';
 
 export interface Summary {
   readonly cases: number;
@@ -28,7 +30,7 @@ export interface Tally {
   readonly hits: Uint8Array;
 }
 
-/** How many cases are solved between two pauses. */
+/** How many short cases are solved between two pauses. */
 const SLICE = 128;
 
 /**
@@ -46,7 +48,7 @@ export function* summarize(document: GameDocument): Generator<undefined, Summary
       const cases = Math.min(block.cases.caseCount, end.cases - blocks.casesBefore(index));
       if (cases <= 0) break;
       const known = document.tallies.get(block);
-      const tally = known?.cases === cases ? known : yield* count(problem, read, block, cases);
+      const tally = known?.cases === cases ? known : yield* count(document, problem, read, block, cases);
       document.tallies.set(block, tally);
       add(total, tally);
     }
@@ -61,11 +63,13 @@ export function* summarize(document: GameDocument): Generator<undefined, Summary
 }
 
 function* count(
+  document: GameDocument,
   problem: Problem,
   read: FieldReader,
-  { table, cases }: Block,
+  block: Block,
   until: number,
 ): Generator<undefined, Tally> {
+  const { table, cases } = block;
   const tally: Tally = {
     cases: until,
     won: 0,
@@ -73,9 +77,10 @@ function* count(
     unanswered: 0,
     hits: new Uint8Array(boundedItems(problem.input).length),
   };
+  const stretch = new Stretch(SLICE);
   for (let local = 0; local < until; local++) {
-    if (local % SLICE === 0) yield;
-    if (cases.state[local] === BAD) tally.unanswered++;
+    if (stretch.isOverBefore(unitsIn(block, local))) yield;
+    if (cases.state[local] === BAD || isTooLong(document, block, local)) tally.unanswered++;
     else take(problem, read(table, cases.firstToken[local]!), tally);
   }
   return tally;

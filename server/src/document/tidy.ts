@@ -4,7 +4,7 @@
  * where the reading of a case depends on a slip, the slip stays, and a finding with a fix of its own tells of it.
  */
 import { BAD } from '../formats/cases';
-import { readNumeral } from '../formats/numeral';
+import { readDigits } from '../formats/numeral';
 import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
 import { isBlank } from '../text/scan';
@@ -127,8 +127,8 @@ function tidyValues(
 
 /** A sign makes the number of cases illegible, so there it means something. */
 function withoutFrills(word: string, isCount: boolean): string {
-  const { value, fault } = readNumeral(word);
-  return value === undefined || fault?.better === undefined || (isCount && !/^[0-9]+$/.test(word))
+  const { digits, fault } = readDigits(word);
+  return digits === undefined || fault?.better === undefined || (isCount && !/^[0-9]+$/.test(word))
     ? word
     : fault.better;
 }

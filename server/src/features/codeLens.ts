@@ -7,6 +7,7 @@ import { type Message, message } from '../text/message';
 import type { GoOn } from './diagnostic';
 import { guessWords } from './render/guessWords';
 import { boundsTooltip, summaryWords } from './render/summaryWords';
+import { inSlices } from './slices';
 import { say, type View } from './view';
 import { waysOut } from './waysOut';
 
@@ -58,14 +59,8 @@ const runnable = ({ document, hasCommands }: View, { commands = [] }: LensSettin
 const none: Lenses = { lenses: [], isInterim: false };
 
 /** The whole file counted; nothing where it was told to stop. */
-export async function countAll(document: GameDocument, goOn: GoOn): Promise<Summary | undefined> {
-  const counting = summarize(document);
-  for (;;) {
-    const { done, value } = counting.next();
-    if (done) return value;
-    if (!(await goOn())) return undefined;
-  }
-}
+export const countAll = (document: GameDocument, goOn: GoOn): Promise<Summary | undefined> =>
+  inSlices(summarize(document), goOn);
 
 const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 

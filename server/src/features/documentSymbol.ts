@@ -1,8 +1,10 @@
 /** textDocument/documentSymbol: the cases with their verdicts, for the outline and the breadcrumbs. */
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import { type Case, caseAt, type PositionAt, positionsOf } from '../document/case';
+import { unitsOf } from '../document/caseSize';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import { type LineAt, lineAt, linesOfCase, tokensOn } from '../document/lineRoles';
+import { Stretch } from '../document/stretch';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
 import { tokenText } from '../text/table';
@@ -16,7 +18,7 @@ export const MOST_SYMBOLS = 5000;
 export const MOST_POSITIONS = 500;
 /** Longer names are cut. */
 const LONGEST = 48;
-/** How many cases are solved between two pauses. */
+/** How many short cases are solved between two pauses. */
 const SLICE = 64;
 
 /** The cases of the input; nothing where it was told to stop. */
@@ -24,10 +26,12 @@ export async function documentSymbols(view: View, goOn: GoOn): Promise<DocumentS
   const { document } = view;
   const found: DocumentSymbol[] = [];
   let entries = 0;
+  const stretch = new Stretch(SLICE);
   for (let index = 0; index < document.end.cases; index++) {
     if (entries >= MOST_SYMBOLS) return [...found, otherCases(view, index)];
-    if (index % SLICE === 0 && !(await goOn())) return undefined;
-    const symbol = caseSymbol(view, caseAt(document, index)!);
+    const one = caseAt(document, index)!;
+    if (stretch.isOverBefore(unitsOf(document, one)) && !(await goOn())) return undefined;
+    const symbol = caseSymbol(view, one);
     entries += 1 + (symbol.children?.length ?? 0);
     found.push(symbol);
   }

@@ -1,10 +1,11 @@
 /** textDocument/hover: who wins, by which moves, and why. */
 import type { Hover, MarkupContent, Position } from 'vscode-languageserver-types';
 import { answer, type Case, caseAtLine, type PositionAt, positionsOf } from '../document/case';
+import { hasTooManyDigits, tooManyDigits } from '../document/caseSize';
 import type { GameDocument } from '../document/document';
 import type { Problem } from '../problems/problem';
 import { nameOf } from '../problems/shared/names';
-import { lineOfPlay } from '../rulesets/lineOfPlay';
+import { turnsFrom } from '../rulesets/lineOfPlay';
 import { briefly } from '../rulesets/ruleset';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
@@ -20,6 +21,8 @@ const TURNS = 12;
 /** Longer positions are shown shortened. */
 const LONGEST = 60;
 const LINE_OF_PLAY = 240;
+/** Longer lines of output, likewise. */
+const LONGEST_LINE = 1000;
 
 export function hover(view: View, { line }: Position): Hover | null {
   const { document } = view;
@@ -49,6 +52,8 @@ export function caseMarkdown(view: View, found: Case, line: number): MarkupConte
   const positions = positionsOf(document, found);
   const shown =
     positions.find((at) => at.line === line) ?? (problem?.each === undefined ? positions.at(-1) : undefined);
+  if (hasTooManyDigits(document, found))
+    return { kind: 'markdown', value: escapeMarkdown(say(view, tooManyDigits(document))) };
   if (!problem || positions.length === 0) return undefined;
   if (!shown)
     return {
@@ -74,7 +79,7 @@ function overview(view: View, { ruleset }: Problem, positions: readonly Position
     .slice(0, TURNS)
     .map(({ position, line }) => [
       String(line + 1),
-      shortened(briefly(ruleset, position), LONGEST),
+      shortened(briefly(ruleset, position, LONGEST), LONGEST),
       symbols[ruleset.outcome(position)],
     ]);
   const table = {
@@ -106,7 +111,7 @@ function judgeOutput(view: View, document: GameDocument, found: Case): string {
   return [
     say(view, message('Expected output:')),
     '```text',
-    ...output.slice(0, TURNS),
+    ...output.slice(0, TURNS).map((line) => shortened(line, LONGEST_LINE)),
     ...(output.length > TURNS ? ['…'] : []),
     '```',
   ].join('\n');
@@ -121,7 +126,7 @@ function winningMoves(view: View, { ruleset }: Problem, { position }: PositionAt
       message(
         '{0}, which leaves {1}',
         ruleset.describe(position, move),
-        shortened(briefly(ruleset, ruleset.play(position, move)), LONGEST),
+        shortened(briefly(ruleset, ruleset.play(position, move), LONGEST), LONGEST),
       ),
     );
   if (moves.length === 1) return escapeMarkdown(say(view, message('Winning move: {0}', sentences[0]!)));
@@ -137,24 +142,24 @@ function reasons(view: View, { ruleset }: Problem, { position }: PositionAt): st
 }
 
 function play(view: View, problem: Problem, { position }: PositionAt): string {
-  const { turns, isComplete } = lineOfPlay(problem.ruleset, position, TURNS);
-  if (turns.length === 0) return '';
-  const positions = [position, ...turns.map(({ after }) => after)].map((at) =>
-    shortened(briefly(problem.ruleset, at), LONGEST),
-  );
-  const shown = firstThatFit(positions);
-  const isAll = isComplete && shown.length === positions.length;
-  const line = `${shown.join(' → ')}${isAll ? '' : ' → …'}`;
-  return escapeMarkdown(
-    say(view, message('Line of play: {0}; {1} wins.', line, winnerName(problem, turns[0]!.outcome) ?? '')),
-  );
-}
-
-/** As many as fit into a few lines of a hover; at least two. */
-function firstThatFit(positions: readonly string[]): readonly string[] {
-  let length = 0;
-  const end = positions.findIndex((text, index) => (length += text.length) > LINE_OF_PLAY && index >= 2);
-  return end < 0 ? positions : positions.slice(0, end);
+  const { ruleset } = problem;
+  const shown = [shortened(briefly(ruleset, position, LONGEST), LONGEST)];
+  let length = shown[0]!.length;
+  let isOver = false;
+  // Of large positions few fit into a few lines of a hover, and none is made for nothing. Two always do.
+  for (const turns = turnsFrom(ruleset, position); ;) {
+    const { done, value } = turns.next();
+    if (done) isOver = value;
+    if (done || shown.length > TURNS) break;
+    const text = shortened(briefly(ruleset, value.after, LONGEST), LONGEST);
+    length += text.length;
+    if (length > LINE_OF_PLAY && shown.length >= 2) break;
+    shown.push(text);
+  }
+  if (shown.length === 1) return '';
+  const line = `${shown.join(' → ')}${isOver ? '' : ' → …'}`;
+  const winner = winnerName(problem, ruleset.outcome(position)) ?? '';
+  return escapeMarkdown(say(view, message('Line of play: {0}; {1} wins.', line, winner)));
 }
 
 function links(view: View, problem: Problem, line: number): string {

@@ -4,13 +4,18 @@
  */
 import type { InlayHint, Range } from 'vscode-languageserver-types';
 import { answer, type Case, caseAtLine, casesBetween, type PositionAt, positionsOf } from '../document/case';
+import { hasTooManyDigits, unitsOf } from '../document/caseSize';
 import type { GameDocument } from '../document/document';
 import { updateExpectation } from '../document/expectations';
+import { Stretch } from '../document/stretch';
 import type { Problem } from '../problems/problem';
 import { shortened } from '../text/shortened';
+import { firstWinningMove } from '../rulesets/ruleset';
+import { message } from '../text/message';
 import { toTextEdits } from './codeAction/edits';
 import { caseMarkdown } from './hover';
 import { symbols, verdictWords } from './render/verdict';
+import { atOnce } from './slices';
 import { say, type View } from './view';
 
 export interface HintKinds {
@@ -25,13 +30,20 @@ const LONG_LINE = 100;
 /** More hints than a window can show are never asked for at once by a person. */
 const MOST = 2000;
 
-export function inlayHints(view: View, range: Range, kinds: HintKinds): InlayHint[] {
+/** How many short cases are solved between two pauses. */
+const SLICE = 256;
+
+/** Pauses now and then, for whoever has others to answer; `inlayHints` does not. */
+export function* inlayHintsInSlices(view: View, range: Range, kinds: HintKinds): Generator<undefined, InlayHint[]> {
   const { document } = view;
   const { problem } = document;
   if (!problem || (!kinds.verdict && !kinds.winningMove)) return [];
   const hints: InlayHint[] = [];
+  const stretch = new Stretch(SLICE);
   for (const found of casesBetween(document, range.start.line, range.end.line)) {
     if (found.isBeyondEnd || hints.length >= MOST) break;
+    if (stretch.isOverBefore(unitsOf(document, found)) && hints.length > 0) yield;
+    if (hasTooManyDigits(document, found)) hints.push(hintOfNothing(view, found));
     for (const at of positionsOf(document, found)) {
       if (at.line < range.start.line || at.line > range.end.line) continue;
       const label = labelOf(view, problem, found, at, kinds);
@@ -40,6 +52,17 @@ export function inlayHints(view: View, range: Range, kinds: HintKinds): InlayHin
   }
   return hints;
 }
+
+export const inlayHints = (view: View, range: Range, kinds: HintKinds): InlayHint[] =>
+  atOnce(inlayHintsInSlices(view, range, kinds));
+
+/** What stands at the end of a case that is not answered here; the hover says why. */
+const hintOfNothing = ({ document, ...view }: View, { lastLine }: Case): InlayHint => ({
+  position: { line: lastLine, character: document.lineText(lastLine).length },
+  label: `? ${say(view, message('too many digits to be answered here'))}`,
+  paddingLeft: true,
+  data: document.uri,
+});
 
 /** The tooltip says what a hover says; it is made when it is asked for. */
 export function resolveInlayHint(view: View, hint: InlayHint): InlayHint {
@@ -59,7 +82,7 @@ function labelOf(
   const verdict = kinds.verdict
     ? [`${symbols[outcome]} ${say(view, verdictWords({ ruleset, ...problem }, position, found.number))}`]
     : [];
-  const [move] = kinds.winningMove && outcome === 'N' ? (ruleset.winningMoves(position) as readonly unknown[]) : [];
+  const move = kinds.winningMove && outcome === 'N' ? firstWinningMove(ruleset, position) : undefined;
   const winning = move === undefined ? [] : [say(view, ruleset.describe(position, move))];
   return [...verdict, ...winning].map(cut).join(' · ');
 }

@@ -14,9 +14,11 @@ import {
   spanOfTokens,
   tokensOn,
 } from '../document/lineRoles';
+import { Stretch } from '../document/stretch';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { Outcome } from '../rulesets/ruleset';
 import { lineText } from '../text/table';
+import { atOnce } from './slices';
 import type { View } from './view';
 
 /** The manifest says the same, with colours: a test holds the two together. */
@@ -34,23 +36,42 @@ export const MOST_TOKENS = 50_000;
 
 const modifiers: Readonly<Record<Outcome, number>> = { N: 1, P: 2, unknown: 0 };
 
-/** The tokens of the lines in the range. */
-export function semanticTokensInRange({ document }: View, { start, end }: Range): SemanticTokens {
+/** How many short lines are looked at between two pauses. */
+const SLICE = 1024;
+
+/** Pauses now and then, for whoever has others to answer; `semanticTokensInRange` does not. */
+export function* semanticTokensInSlices(
+  { document }: View,
+  { start, end }: Range,
+): Generator<undefined, SemanticTokens> {
   const tokens = new Tokens();
   const last = Math.min(end.line, start.line + MOST_LINES - 1);
   const outcomes = new Outcomes(document);
+  const stretch = new Stretch(SLICE);
   for (const [at, role] of rolesBetween(document, start.line, last)) {
     if (tokens.isFull) break;
+    if (stretch.isOverBefore(UNITS_SOLVED * unitsOfLine(at)) && at.line > start.line) yield;
     addLine(tokens, document, at, role, outcomes);
   }
   return { data: tokens.data };
 }
 
+/** A short line takes hardly any time, one of thousands of digits as long as it takes to solve it. */
+const UNITS_SOLVED = 16;
+const unitsOfLine = ({ table, local }: LineAt): number => table.lineStart[local + 1]! - table.lineStart[local]!;
+
+/** The tokens of the lines in the range. */
+export const semanticTokensInRange = (view: View, range: Range): SemanticTokens =>
+  atOnce(semanticTokensInSlices(view, range));
+
 /** The tokens of the whole file; nothing for one that is too large to ask at once. */
-export function semanticTokens(view: View): SemanticTokens | null {
+export const semanticTokens = (view: View): SemanticTokens | null => atOnce(allSemanticTokensInSlices(view));
+
+export function* allSemanticTokensInSlices(view: View): Generator<undefined, SemanticTokens | null> {
   const { lineCount } = view.document;
   if (lineCount > MOST_LINES) return null;
-  return semanticTokensInRange(view, { start: { line: 0, character: 0 }, end: { line: lineCount, character: 0 } });
+  const all = { start: { line: 0, character: 0 }, end: { line: lineCount, character: 0 } };
+  return yield* semanticTokensInSlices(view, all);
 }
 
 /** Tokens as the protocol has them: five numbers each, places counted from the token before. */

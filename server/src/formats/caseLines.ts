@@ -7,7 +7,7 @@
 import { kindOf, type TokenTable, tokenText, VALUES } from '../text/table';
 import type { Compiled, CompiledRow, Shape } from './compile';
 import type { Field, List } from './format';
-import { readNumeral } from './numeral';
+import { readDigits } from './numeral';
 
 export interface CaseLine {
   readonly line: number;
@@ -51,7 +51,7 @@ function fill({ fills }: Shape, table: TokenTable, line: number, counts: Float64
 
 function numberAt(table: TokenTable, token: number): number {
   const plain = table.tokenValue[token]!;
-  return Number.isNaN(plain) ? Number(readNumeral(tokenText(table, token)).value ?? NaN) : plain;
+  return Number.isNaN(plain) ? Number(readDigits(tokenText(table, token)).digits ?? NaN) : plain;
 }
 
 /** A row without numbers or lines, which no line fills. */

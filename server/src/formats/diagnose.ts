@@ -3,13 +3,13 @@
  */
 import type { Fix } from '../text/finding';
 import { type Message, message } from '../text/message';
-import type { Natural } from '../text/natural';
 import { type Span, spanOfLine } from '../text/place';
 import { type TokenTable, tokenText } from '../text/table';
 import { BAD, GOOD, type Notes, QUESTIONABLE } from './cases';
 import type { Compiled, Shape } from './compile';
+import { inWords, isBelow, type Legible, legibleOf } from './digits';
 import type { Bound, Field, List } from './format';
-import { readNumeral } from './numeral';
+import { readDigits } from './numeral';
 import { terminatorOf } from './write';
 
 export interface LineAtHand {
@@ -24,6 +24,8 @@ export interface LineAtHand {
 }
 
 type Item = Field | List;
+/** The numbers of the line; undefined for those that cannot be read. */
+type Values = readonly (Legible | undefined)[];
 
 /** Notes all that is wrong with the line, and gives the state of a case that has such a line. */
 export function diagnoseLine(at: LineAtHand): number {
@@ -49,10 +51,10 @@ function spanOf(at: LineAtHand, from: number, to = from + 1): Span {
   );
 }
 
-function readTokens(at: LineAtHand): (Natural | undefined)[] {
+function readTokens(at: LineAtHand): Values {
   const { table, shape, counts, line } = at;
   const count = table.lineToken[line + 1]! - first(at);
-  const values = new Array<Natural | undefined>(count);
+  const values = new Array<Legible | undefined>(count);
   for (let index = 0; index < count; index++) values[index] = readToken(at, index);
   shape.fills.forEach((slot, index) => {
     const value = values[index];
@@ -61,10 +63,10 @@ function readTokens(at: LineAtHand): (Natural | undefined)[] {
   return values;
 }
 
-function readToken(at: LineAtHand, index: number): Natural | undefined {
+function readToken(at: LineAtHand, index: number): Legible | undefined {
   const plain = at.table.tokenValue[first(at) + index]!;
   if (!Number.isNaN(plain)) return plain;
-  const { value, fault } = readNumeral(tokenText(at.table, first(at) + index));
+  const { digits, fault } = readDigits(tokenText(at.table, first(at) + index));
   if (fault) {
     at.notes.add(fault.severity, () => {
       const span = spanOf(at, index);
@@ -76,13 +78,13 @@ function readToken(at: LineAtHand, index: number): Natural | undefined {
       };
     });
   }
-  return value;
+  return digits === undefined ? undefined : legibleOf(digits);
 }
 
 const replace = (span: Span, text: string): Fix => ({ title: message('Write {0}', text), edits: [{ span, text }] });
 
 /** Is the number of numbers right? Notes it where it is not. */
-function hasLength(at: LineAtHand, values: readonly (Natural | undefined)[]): boolean {
+function hasLength(at: LineAtHand, values: Values): boolean {
   const { fields, list, listSlot } = at.shape;
   if (list && values.length >= fields.length) {
     const wanted = at.counts[listSlot]!;
@@ -142,7 +144,7 @@ function afterToken(at: LineAtHand, token: number, to: number, through = true): 
 }
 
 /** Fewer zeros than end the input, where only a case or that end can be. */
-function isLoneZero({ compiled, isFirstRow, shape }: LineAtHand, values: readonly (Natural | undefined)[]): boolean {
+function isLoneZero({ compiled, isFirstRow, shape }: LineAtHand, values: Values): boolean {
   const { end } = compiled.format;
   return (
     end.kind === 'zeros' &&
@@ -152,7 +154,7 @@ function isLoneZero({ compiled, isFirstRow, shape }: LineAtHand, values: readonl
   );
 }
 
-function noteLoneZero(at: LineAtHand, values: readonly (Natural | undefined)[]): number {
+function noteLoneZero(at: LineAtHand, values: Values): number {
   const zeros = terminatorOf(at.compiled.format)!;
   const span = spanOf(at, 0, values.length);
   at.notes.add('error', () => ({
@@ -165,10 +167,10 @@ function noteLoneZero(at: LineAtHand, values: readonly (Natural | undefined)[]):
 }
 
 /** Blames the count where it is on the same line, else the list, or the whole line where the list is empty. */
-function noteListLength(at: LineAtHand, list: List, values: readonly (Natural | undefined)[], found: number): void {
+function noteListLength(at: LineAtHand, list: List, values: Values, found: number): void {
   const place = fieldIndex(at, list.count);
-  const wanted = values[place] ?? at.counts[at.shape.listSlot]!;
   at.notes.add('error', () => {
+    const wanted = inWords(values[place] ?? at.counts[at.shape.listSlot]!);
     const span = place >= 0 ? spanOf(at, place) : spanOf(at, found === 0 ? 0 : at.shape.fields.length, values.length);
     const counted = place >= 0 ? span : lineOfCount(at, list);
     const fixes = counted ? [replace(counted, String(found))] : [];
@@ -201,7 +203,7 @@ export function namesOf({ fields, list }: Pick<Shape, 'fields' | 'list'>): strin
 }
 
 /** Notes each number that is out of its bounds. */
-function isOutOfBounds(at: LineAtHand, values: readonly (Natural | undefined)[]): boolean {
+function isOutOfBounds(at: LineAtHand, values: Values): boolean {
   const { fields, list } = at.shape;
   let isOut = false;
   values.forEach((value, index) => {
@@ -216,33 +218,21 @@ function isOutOfBounds(at: LineAtHand, values: readonly (Natural | undefined)[])
   return isOut;
 }
 
-const isBeyond = (
-  at: LineAtHand,
-  values: readonly (Natural | undefined)[],
-  value: Natural,
-  bound: Bound | undefined,
-  side: number,
-): boolean => {
+const isBeyond = (at: LineAtHand, values: Values, value: Legible, bound: Bound | undefined, side: number): boolean => {
   const limit = typeof bound === 'string' ? values[fieldIndex(at, bound)] : bound;
-  return limit !== undefined && (side < 0 ? value < limit : value > limit);
+  return limit !== undefined && (side < 0 ? isBelow(value, limit) : isBelow(limit, value));
 };
 
 const fieldIndex = (at: LineAtHand, name: string): number => at.shape.fields.findIndex((field) => field.name === name);
 
-function noteBounds(
-  at: LineAtHand,
-  values: readonly (Natural | undefined)[],
-  index: number,
-  item: Item,
-  bound: Bound | undefined,
-): void {
+function noteBounds(at: LineAtHand, values: Values, index: number, item: Item, bound: Bound | undefined): void {
   const span = spanOf(at, index);
   const value = values[index]!;
   if (typeof bound !== 'string') {
     at.notes.add('warning', () => ({
       code: 'out-of-bounds',
       span,
-      message: message('{0} is {1}, but the statement allows {2}.', item.name, value, rangeOf(item)),
+      message: message('{0} is {1}, but the statement allows {2}.', item.name, inWords(value), rangeOf(item)),
     }));
     return;
   }
@@ -258,7 +248,7 @@ function noteBounds(
     return {
       code: 'out-of-order',
       span,
-      message: message('{0} is {1}, but the statement asks for {2}.', item.name, value, rangeOf(item)),
+      message: message('{0} is {1}, but the statement asks for {2}.', item.name, inWords(value), rangeOf(item)),
       fixes: [swap],
     };
   });
@@ -269,8 +259,8 @@ export function rangeOf({ name, min = 0, max }: Item): string {
   return max === undefined ? `${name} ≥ ${min}` : `${min} ≤ ${name} ≤ ${max}`;
 }
 
-function hasDuplicate(at: LineAtHand, values: readonly (Natural | undefined)[]): boolean {
-  const seen = new Map<Natural, number>();
+function hasDuplicate(at: LineAtHand, values: Values): boolean {
+  const seen = new Map<Legible, number>();
   let found = false;
   for (let index = at.shape.fields.length; index < values.length; index++) {
     const value = values[index];
@@ -282,12 +272,12 @@ function hasDuplicate(at: LineAtHand, values: readonly (Natural | undefined)[]):
       at.notes.add('error', () => ({
         code: 'duplicate',
         span: spanOf(at, index),
-        message: duplicateMessage(value, earlier - at.shape.fields.length + 1),
+        message: duplicateMessage(inWords(value), earlier - at.shape.fields.length + 1),
       }));
     }
   }
   return found;
 }
 
-const duplicateMessage = (value: Natural, place: number): Message =>
+const duplicateMessage = (value: number | string, place: number): Message =>
   message('{0} is there twice: it is also number {1} of the list.', value, place);

@@ -10,6 +10,13 @@ export interface Numeral {
   readonly fault?: Fault;
 }
 
+/** A token of which the number is left as it is written: to make numbers of long digits takes long. */
+export interface Written {
+  /** The digits of the number that is meant, the first of them no zero unless it is the only one; left out where there is none. */
+  readonly digits?: string;
+  readonly fault?: Fault;
+}
+
 export interface Fault {
   readonly code: FindingCode;
   readonly severity: Severity;
@@ -26,12 +33,17 @@ const LONGEST = 30;
 const MOST_DIGITS = 1_000_000;
 
 export function readNumeral(token: string): Numeral {
+  const { digits, ...rest } = readDigits(token);
+  return digits === undefined ? rest : { value: parseNatural(digits), ...rest };
+}
+
+export function readDigits(token: string): Written {
   if (token.length > MOST_DIGITS)
     return wrong('number-too-long', () =>
       message('Expected a number of at most {0} digits, found {1}.', MOST_DIGITS, quoted(token)),
     );
   if (!/^[-+.,0-9０-９]/.test(token)) return word(token);
-  if (/^(?:0|[1-9][0-9]*)$/.test(token)) return { value: parseNatural(token) };
+  if (/^(?:0|[1-9][0-9]*)$/.test(token)) return { digits: token };
   if (/^0[0-9]+$/.test(token))
     return written(token, 'leading-zero', () => message('A number begins with a zero: {0}.', quoted(token)));
   if (/^\+[0-9]+$/.test(token))
@@ -46,13 +58,13 @@ export function readNumeral(token: string): Numeral {
 }
 
 /** The number is clear, and programs read it, but judges do not write it so. */
-function written(token: string, code: FindingCode, describe: () => Message): Numeral {
+function written(token: string, code: FindingCode, describe: () => Message): Written {
   const better = withoutFrills(token);
-  return { value: parseNatural(better), fault: { code, severity: 'warning', describe, better } };
+  return { digits: better, fault: { code, severity: 'warning', describe, better } };
 }
 
 /** What `1,000` means depends on who wrote it: only a stop before zeros is plain, or a comma or stop at the end. */
-function fraction(token: string): Numeral {
+function fraction(token: string): Written {
   const better = /^\+?([0-9]+)(?:,|\.0*)$/.exec(token)?.[1];
   const describe = (): Message => message('Expected a whole number, found {0}.', quoted(token));
   return {
@@ -65,17 +77,15 @@ function fraction(token: string): Numeral {
   };
 }
 
-function fullWidth(token: string): Numeral {
+function fullWidth(token: string): Written {
   const ascii = token.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
   const describe = (): Message => message('Full-width digits, which programs do not read: {0}.', quoted(token));
   return { fault: { code: 'full-width-digit', severity: 'error', describe, better: withoutFrills(ascii) } };
 }
 
-const wrong = (code: FindingCode, describe: () => Message): Numeral => ({
-  fault: { code, severity: 'error', describe },
-});
+const wrong = (code: FindingCode, describe: () => Message): Written => ({ fault: { code, severity: 'error', describe } });
 
-const word = (token: string): Numeral =>
+const word = (token: string): Written =>
   wrong('not-a-number', () => message('Expected a number, found {0}.', quoted(token)));
 
 const withoutFrills = (digits: string): string => digits.replace(/^\+/, '').replace(/^0+(?=[0-9])/, '');

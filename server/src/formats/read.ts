@@ -22,7 +22,7 @@ import type { Compiled, CompiledRow } from './compile';
 import { diagnoseLine } from './diagnose';
 import { areRelated, areWithin, fits, isPlainCase, type PlainCase, plainCase } from './fits';
 import { noteBlanks } from './layout';
-import { readNumeral } from './numeral';
+import { readDigits } from './numeral';
 
 /** What is known of the text around the piece that is read. */
 export interface Surroundings {
@@ -214,7 +214,7 @@ export class CaseReader {
     }
     this.countLine = line;
     // What to write in place of no number is known where the cases are counted.
-    const isLegible = readNumeral(tokenText(table, from)).value !== undefined;
+    const isLegible = readDigits(tokenText(table, from)).digits !== undefined;
     if (compiled.count && isLegible && !fits(compiled.count, table, from, to, counts))
       diagnoseLine({ table, line, shape: compiled.count, counts, notes, isFirstRow: false, compiled });
   }

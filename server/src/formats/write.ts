@@ -11,8 +11,14 @@ export function writeCase(format: Format, fields: AnyFields): string[] {
   );
 }
 
-const writeLine = (line: Line, fields: AnyFields): string =>
-  line.items.flatMap((item) => fields[item.name] as Natural | readonly Natural[]).join(' ');
+function writeLine(line: Line, fields: AnyFields): string {
+  const pieces = line.items.map((item) => {
+    const value = fields[item.name] as Natural | readonly Natural[];
+    return typeof value === 'object' ? value.join(' ') : String(value);
+  });
+  // An empty list leaves no space behind.
+  return pieces.filter((piece) => piece !== '').join(' ');
+}
 
 /** The line that ends the input; nothing where the input just ends. */
 export function terminatorOf(format: Format): string | undefined {

@@ -1,5 +1,6 @@
 import { integer, line, untilEndOfFile } from '../formats/format';
 import { auction, winningRaises } from '../rulesets/auction';
+import { fewerIfLarge } from '../rulesets/theory/fewer';
 import { message } from '../text/message';
 import { type Natural, plus } from '../text/natural';
 import { problem } from './problem';
@@ -25,13 +26,14 @@ export const hdu2149 = problem({
   sample: { input: '4 2\n3 2\n3 5\n', output: '1\nnone\n3 4 5\n' },
 });
 
-/** More bids than these are not written out: far more than the statement's bounds allow. */
+/** More bids than these are not written out, and fewer of long numbers: far more than the statement's bounds allow. */
 const MOST_BIDS = 1000000;
 
 function listed(from: Natural, to: Natural): string | undefined {
   const bids: Natural[] = [];
+  const most = fewerIfLarge(MOST_BIDS, to);
   for (let bid = from; bid <= to; bid = plus(bid, 1)) {
-    if (bids.push(bid) > MOST_BIDS) return undefined;
+    if (bids.push(bid) > most) return undefined;
   }
   return bids.join(' ');
 }

@@ -1,5 +1,5 @@
 import { integer, line, list, singleCase } from '../formats/format';
-import { nim, type NimMove, type NimPosition } from '../rulesets/nim';
+import { firstWin, nim, type NimMove, type NimPosition } from '../rulesets/nim';
 import { message } from '../text/message';
 import { problem, unnamed } from './problem';
 
@@ -16,19 +16,12 @@ export const luoguP1247 = problem({
   position: ({ n }) => n,
   rewrite: (_, n) => ({ k: n.length, n }),
   output: (heaps) => {
-    const [first, ...others] = nim.winningMoves(heaps);
-    return first
-      ? moveLines(
-          heaps,
-          others.reduce((best, move) => (isBefore(move, best) ? move : best), first),
-        )
-      : 'lose';
+    // Of several winning moves the statement wants the one on the first heap, which is the first.
+    const move = firstWin(heaps);
+    return move ? moveLines(heaps, move) : 'lose';
   },
   sample: { input: '3\n3 6 9\n', output: '4 3\n3 6 5\n' },
 });
-
-/** By the heap: of several winning moves the statement wants the one on the first heap. */
-const isBefore = (a: NimMove, b: NimMove): boolean => a.heap < b.heap || (a.heap === b.heap && a.take < b.take);
 
 const moveLines = (heaps: NimPosition, move: NimMove): string =>
   `${move.take} ${move.heap + 1}\n${nim.play(heaps, move).join(' ')}`;

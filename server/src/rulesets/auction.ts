@@ -16,6 +16,7 @@
 import { message } from '../text/message';
 import { minus, type Natural, plus, quotient, remainder } from '../text/natural';
 import { type Explanation, type Ruleset, telling } from './ruleset';
+import { fewerIfLarge } from './theory/fewer';
 
 export interface AuctionPosition {
   /** How much the price is below the value of the goods; 0 when the auction is over. */
@@ -34,7 +35,7 @@ export interface RaiseRange {
   readonly to: Natural;
 }
 
-/** More winning raises than these are not listed one by one; `winningRaises` knows them all. */
+/** More winning raises than these are not listed one by one; `winningRaises` knows them all. Longer numbers take more room. */
 const LISTED = 100_000;
 
 export const auction: Ruleset<AuctionPosition, AuctionMove> = {
@@ -54,7 +55,8 @@ export const auction: Ruleset<AuctionPosition, AuctionMove> = {
     const range = winningRaises(position);
     const moves: AuctionMove[] = [];
     if (range === undefined) return moves;
-    for (let raise = range.from; raise <= range.to && moves.length < LISTED; raise = plus(raise, 1))
+    const most = fewerIfLarge(LISTED, range.to);
+    for (let raise = range.from; raise <= range.to && moves.length < most; raise = plus(raise, 1))
       moves.push({ raise });
     return moves;
   },

@@ -16,6 +16,7 @@
 import { type Message, message } from '../text/message';
 import { larger, minus, type Natural, plus, remainder, smaller } from '../text/natural';
 import { type Explanation, type Ruleset, telling } from './ruleset';
+import { fewerIfLarge } from './theory/fewer';
 
 export interface BashBetweenPosition {
   readonly heap: Natural;
@@ -35,7 +36,7 @@ export interface TakeRange {
   readonly to: Natural;
 }
 
-/** More winning takes than these are not listed one by one; `winningTakes` knows them all. */
+/** More winning takes than these are not listed one by one; `winningTakes` knows them all. Longer numbers take more room. */
 const LISTED = 100_000;
 
 export const bashBetween: Ruleset<BashBetweenPosition, BashBetweenMove> = {
@@ -63,7 +64,8 @@ export const bashBetween: Ruleset<BashBetweenPosition, BashBetweenMove> = {
     const range = winningTakes(position);
     const moves: BashBetweenMove[] = [];
     if (range === undefined) return moves;
-    for (let take = range.from; take <= range.to && moves.length < LISTED; take = plus(take, 1)) moves.push({ take });
+    const most = fewerIfLarge(LISTED, range.to);
+    for (let take = range.from; take <= range.to && moves.length < most; take = plus(take, 1)) moves.push({ take });
     return moves;
   },
 

@@ -18,6 +18,7 @@
 import { message, shown } from '../text/message';
 import { larger, minus, type Natural, plus, quotient, remainder, smaller, xor } from '../text/natural';
 import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
+import { fewerIfLarge } from './theory/fewer';
 import { type CutSearch, cutsWorth, LONGEST, rowValues } from './theory/kayles';
 
 /** The coins before the first take, or the rows after it. `most` is the largest take; with 0 there is no move at all. */
@@ -168,13 +169,19 @@ function middleMove(row: number, coins: Natural, most: Natural): CircleMove | un
 
 /** How many cuts are tried; beyond that, the search only goes on until it has found a first winning one. */
 const TRIED = 16_384;
+/** Numbers of more binary digits than this take longer to try, so that fewer cuts are. */
+const QUICK = 4096;
 
 /**
  * The winning moves from rows, and whether these are all: first the one that leaves equal rows in pairs, then where the
  * middle wins, then where a row has to lose in value.
  */
 function winningCuts(position: CoinRows): { moves: CircleMove[]; complete: boolean } {
-  const search: CutSearch = { steps: TRIED, found: 0, complete: true };
+  const search: CutSearch = {
+    steps: fewerIfLarge(TRIED, position.rows.reduce(larger, 0), QUICK),
+    found: 0,
+    complete: true,
+  };
   const moves: CircleMove[] = [];
   if (circle.outcome(position) !== 'N') return { moves, complete: true };
   const first = pairingMove(position);

@@ -17,7 +17,7 @@
  */
 import { message, shown } from '../text/message';
 import { larger, minus, type Natural, plus, quotient, remainder, smaller, xor } from '../text/natural';
-import { type Explanation, type Ruleset, type Table, telling } from './ruleset';
+import { type Explanation, type Ruleset, type Table, telling, within } from './ruleset';
 
 export type LaskerPosition = readonly Natural[];
 
@@ -91,7 +91,7 @@ export const lasker: Ruleset<LaskerPosition, LaskerMove> = {
     ];
   },
 
-  notation: (heaps) => `(${heaps.join(', ')})`,
+  notation: (heaps, room) => `(${within(heaps, room).join(', ')})`,
 
   describe(heaps, move) {
     const heap = move.heap + 1;

@@ -1,5 +1,5 @@
 /** Perfect play from a position, move by move. */
-import type { AnyRuleset, Outcome } from './ruleset';
+import { type AnyRuleset, firstWinningMove, type Outcome } from './ruleset';
 
 export interface Turn {
   /** The position before the move. */
@@ -22,15 +22,26 @@ export interface Play {
  */
 export function lineOfPlay(ruleset: AnyRuleset, start: unknown, limit: number, before?: Turn): Play {
   const turns: Turn[] = [];
+  for (const play = turnsFrom(ruleset, start, before); ;) {
+    const { done, value } = play.next();
+    if (done) return { turns, isComplete: value };
+    if (turns.length === limit) return { turns, isComplete: false };
+    turns.push(value);
+  }
+}
+
+/** The same turn by turn, without an end of their own; gives in the end whether the game has ended, or the outcome is unknown. */
+export function* turnsFrom(ruleset: AnyRuleset, start: unknown, before?: Turn): Generator<Turn, boolean> {
   let position = start;
+  let last = before;
   for (;;) {
     const outcome = ruleset.outcome(position);
-    if (outcome === 'unknown') return { turns, isComplete: false };
-    const move = nextMove(ruleset, position, turns.at(-1) ?? before);
-    if (move === undefined) return { turns, isComplete: true };
-    if (turns.length === limit) return { turns, isComplete: false };
+    if (outcome === 'unknown') return false;
+    const move = nextMove(ruleset, position, last);
+    if (move === undefined) return true;
     const after: unknown = ruleset.play(position, move);
-    turns.push({ position, outcome, move, after });
+    last = { position, outcome, move, after };
+    yield last;
     position = after;
   }
 }
@@ -42,7 +53,7 @@ export function lineOfPlay(ruleset: AnyRuleset, start: unknown, limit: number, b
 export function nextMove(ruleset: AnyRuleset, position: unknown, before?: Turn): unknown {
   const answer: unknown = before?.outcome === 'P' ? ruleset.answer?.(before.position, before.move) : undefined;
   if (answer !== undefined) return answer;
-  const [winning] = ruleset.winningMoves(position) as readonly unknown[];
+  const winning = firstWinningMove(ruleset, position);
   if (winning !== undefined) return winning;
   const reply: unknown = ruleset.reply?.(position);
   if (reply !== undefined) return reply;

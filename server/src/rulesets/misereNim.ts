@@ -15,7 +15,7 @@
  */
 import { message } from '../text/message';
 import { minus, type Natural, xor } from '../text/natural';
-import { balanced, nim, type NimMove, type NimPosition, nimSum, takeOne, unbalanced } from './nim';
+import { balanced, nim, type NimMove, type NimPosition, nimSum, takeOne, unbalanced, firstWin } from './nim';
 import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 
 export const misereNim: Ruleset<NimPosition, NimMove> = {
@@ -36,6 +36,12 @@ export const misereNim: Ruleset<NimPosition, NimMove> = {
     if (heaps.findLastIndex(isLarge) > heap) return nim.winningMoves(heaps);
     const size = heaps[heap] ?? 0;
     return [{ heap, take: minus(size, leave(heaps, size)) }];
+  },
+
+  winningMove(heaps) {
+    const heap = heaps.findIndex(isLarge);
+    if (heap >= 0 && heaps.findLastIndex(isLarge) > heap) return firstWin(heaps);
+    return misereNim.winningMoves(heaps)[0];
   },
 
   reply: takeOne,

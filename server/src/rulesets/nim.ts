@@ -14,7 +14,7 @@
  */
 import { message, shown } from '../text/message';
 import { bitLength, larger, minus, type Natural, plus, remainder, xor } from '../text/natural';
-import { type Drawing, type Explanation, type Reason, type Ruleset, telling } from './ruleset';
+import { type Drawing, type Explanation, type Reason, type Ruleset, telling, within } from './ruleset';
 
 export type NimPosition = readonly Natural[];
 
@@ -35,19 +35,23 @@ export const nim: Ruleset<NimPosition, NimMove> = {
     }
   },
 
-  play: (heaps, { heap, take }) => heaps.map((size, index) => (index === heap ? minus(size, take) : size)),
+  play(heaps, { heap, take }) {
+    const after = heaps.slice();
+    after[heap] = minus(heaps[heap] ?? 0, take);
+    return after;
+  },
 
   outcome: (heaps) => (nimSum(heaps) === 0 ? 'P' : 'N'),
 
   winningMoves(heaps) {
     const sum = nimSum(heaps);
     const moves: NimMove[] = [];
-    for (const [heap, size] of heaps.entries()) {
-      const left = xor(size, sum);
-      if (left < size) moves.push({ heap, take: minus(size, left) });
-    }
+    for (let heap = nextToTakeFrom(heaps, sum, 0); heap >= 0; heap = nextToTakeFrom(heaps, sum, heap + 1))
+      moves.push(moveTo(heaps, sum, heap));
     return moves;
   },
+
+  winningMove: firstWin,
 
   reply: takeOne,
 
@@ -59,7 +63,7 @@ export const nim: Ruleset<NimPosition, NimMove> = {
     return nimSum(heaps) === 0 ? balanced(heaps) : unbalanced(heaps);
   },
 
-  notation: (heaps) => `(${heaps.join(', ')})`,
+  notation: (heaps, room) => `(${within(heaps, room).join(', ')})`,
 
   describe: (_, { heap, take }) => message('take {0} from heap {1}', take, heap + 1),
 };
@@ -70,6 +74,24 @@ export function nimSum(heaps: Iterable<Natural>): Natural {
   for (const size of heaps) sum = xor(sum, size);
   return sum;
 }
+
+/** The winning move on the first heap that has one. */
+export function firstWin(heaps: NimPosition): NimMove | undefined {
+  const sum = nimSum(heaps);
+  const heap = nextToTakeFrom(heaps, sum, 0);
+  return heap < 0 ? undefined : moveTo(heaps, sum, heap);
+}
+
+/** The index of the first heap, from one on, that gets smaller by xor with the nim-sum; −1 where there is none. */
+function nextToTakeFrom(heaps: NimPosition, sum: Natural, from: number): number {
+  for (let heap = from; heap < heaps.length; heap++) if (xor(heaps[heap]!, sum) < heaps[heap]!) return heap;
+  return -1;
+}
+
+const moveTo = (heaps: NimPosition, sum: Natural, heap: number): NimMove => ({
+  heap,
+  take: minus(heaps[heap]!, xor(heaps[heap]!, sum)),
+});
 
 /** One from an odd heap where there is one: then the answer takes only one as well, and the game lasts. */
 export function takeOne(heaps: NimPosition): NimMove | undefined {

@@ -20,7 +20,7 @@
  */
 import { message, shown } from '../text/message';
 import { larger, minus, type Natural, plus, smaller, xor } from '../text/natural';
-import { type Explanation, type Reason, type Ruleset, type Table, telling } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, type Table, telling, within } from './ruleset';
 
 /** The columns, from 1 on, of the piece of the player to move and of the opponent's piece. */
 export interface NorthcottRow {
@@ -90,7 +90,10 @@ export const northcott: Ruleset<NorthcottPosition, NorthcottMove> = {
       : reasons(position),
 
   notation: (position) => `${position.columns}: ${northcott.brief?.(position) ?? ''}`,
-  brief: ({ rows }) => rows.map(({ mine, theirs }) => `${mine}-${theirs}`).join(', '),
+  brief: ({ rows }, room) =>
+    within(rows, room)
+      .map(({ mine, theirs }) => `${mine}-${theirs}`)
+      .join(', '),
 
   describe({ rows }, { row, to }) {
     const { mine, theirs } = rows[row] ?? NO_ROW;

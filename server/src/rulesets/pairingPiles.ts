@@ -17,7 +17,7 @@
  */
 import { type Message, message, shown } from '../text/message';
 import { minus, type Natural, plus } from '../text/natural';
-import { type Explanation, type Ruleset, type Table, telling } from './ruleset';
+import { type Explanation, type Ruleset, type Table, telling, within } from './ruleset';
 import { levellings } from './theory/levelling';
 
 /** The stones of each pile; a pile without stones stays in its place and takes part no more. */
@@ -73,7 +73,7 @@ export const pairingPiles: Ruleset<PairingPilesPosition, PairingPilesMove> = {
     return unpaired(piles).size === 0 ? paired(piles) : notPaired(piles);
   },
 
-  notation: (piles) => `(${piles.join(', ')})`,
+  notation: (piles, room) => `(${within(piles, room).join(', ')})`,
 
   describe: (_, { pile, remove, gifts }) =>
     gifts.length === 0

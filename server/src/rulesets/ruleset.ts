@@ -37,6 +37,8 @@ export interface Ruleset<Position, Move> {
    * or to complete a sum. It is one of the winning moves. Where this is left out, the first winning move is the answer.
    */
   answer?(position: Position, move: Move): Move | undefined;
+  /** The first of them, where that takes less time than all. */
+  winningMove?(position: Position): Move | undefined;
   /** The move to go on with where none wins; the first legal move where this is left out. */
   reply?(position: Position): Move | undefined;
   /** The Grundy value, where the theory has one and it is within the budget. */
@@ -44,16 +46,27 @@ export interface Ruleset<Position, Move> {
 
   /** Why the outcome is what it is, in a few sentences that a contestant can check by hand. */
   explain(position: Position): Explanation;
-  /** The position in the game's usual notation, as short as is clear. Different positions have different notations. */
-  notation(position: Position): string;
+  /**
+   * The position in the game's usual notation, as short as is clear. Different positions have different notations. Whoever
+   * gives `room` looks at no more than so many units and one, so a long list may end there.
+   */
+  notation(position: Position, room?: number): string;
   /** The notation without what stays the same for a whole game, where positions of one game follow each other. */
-  brief?(position: Position): string;
+  brief?(position: Position, room?: number): string;
   /** The move as an instruction: "take 3 from heap 2". A clause without a capital or a full stop. */
   describe(position: Position, move: Move): Message;
 }
 
-export const briefly = (ruleset: AnyRuleset, position: unknown): string =>
-  ruleset.brief?.(position) ?? ruleset.notation(position);
+export const briefly = (ruleset: AnyRuleset, position: unknown, room?: number): string =>
+  ruleset.brief?.(position, room) ?? ruleset.notation(position, room);
+
+/** The first winning move; undefined where there is none. */
+export const firstWinningMove = (ruleset: AnyRuleset, position: unknown): unknown =>
+  ruleset.winningMove ? ruleset.winningMove(position) : (ruleset.winningMoves(position) as readonly unknown[])[0];
+
+/** The first of the items, as many as fill the room; all where none is given. */
+export const within = <Item>(items: readonly Item[], room = Infinity): readonly Item[] =>
+  items.length > room ? items.slice(0, room + 1) : items;
 
 /** A reason as data, in the order to read it. */
 export type Explanation = readonly Reason[];

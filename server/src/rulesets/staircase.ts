@@ -19,7 +19,7 @@
  */
 import { message, shown } from '../text/message';
 import { minus, type Natural, plus, xor } from '../text/natural';
-import { type Explanation, type Reason, type Ruleset, type Table, telling } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, type Table, telling, within } from './ruleset';
 
 /** The cards in box 1, box 2, …. */
 export type StaircasePosition = readonly Natural[];
@@ -70,7 +70,7 @@ export const staircase: Ruleset<StaircasePosition, StaircaseMove> = {
     ];
   },
 
-  notation: (boxes) => `(${boxes.join(', ')})`,
+  notation: (boxes, room) => `(${within(boxes, room).join(', ')})`,
 
   describe: (_, { from, to, cards }) => message('move {0} from box {1} to box {2}', cards, from, to),
 };

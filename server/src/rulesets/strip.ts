@@ -20,7 +20,7 @@
 import { message, shown } from '../text/message';
 import { minus, type Natural, plus, xor } from '../text/natural';
 import { nimSum } from './nim';
-import { type Explanation, type Reason, type Ruleset, type Table, telling } from './ruleset';
+import { type Explanation, type Reason, type Ruleset, type Table, telling, within } from './ruleset';
 
 /** The cells of the chessmen in any order, from 1 on and all different. */
 export type StripPosition = readonly Natural[];
@@ -68,7 +68,7 @@ export const strip: Ruleset<StripPosition, StripMove> = {
       ? [message('No chessman can move, so the game is over: the player to move has lost.')]
       : reasons(cells),
 
-  notation: (cells) => `(${cells.join(', ')})`,
+  notation: (cells, room) => `(${within(cells, room).join(', ')})`,
 
   describe(cells, { piece, by }) {
     const cell = cells[piece] ?? 0;

@@ -19,7 +19,7 @@
 import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
 import { oneHeap, over, severalHeaps, unknown } from './reasons/subtraction';
-import type { Ruleset } from './ruleset';
+import { type Ruleset, within } from './ruleset';
 import { type Cycle, cycleOf } from './theory/nimSequence';
 import {
   after,
@@ -71,7 +71,7 @@ export const subtraction: Ruleset<SubtractionPosition, SubtractionMove> = {
   },
 
   notation: ({ heaps, takes }) => `${heaps.join(' + ')} − ${setOf(takes)}`,
-  brief: ({ heaps }) => (heaps.length === 1 ? String(heaps[0]) : `(${heaps.join(', ')})`),
+  brief: ({ heaps }, room) => (heaps.length === 1 ? String(heaps[0]) : `(${within(heaps, room).join(', ')})`),
 
   describe: ({ heaps }, { heap, take }) =>
     heaps.length === 1 ? message('take {0}', take) : message('take {0} from heap {1}', take, heap + 1),

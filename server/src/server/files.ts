@@ -9,6 +9,9 @@ export interface SettingsSource {
   settingsCameLate(uri: string): void;
 }
 
+/** A question about a case of so many digits takes less than a tenth of a second, which is what other files can wait. */
+export const MOST_DIGITS = 10_000;
+
 interface OpenFile {
   readonly document: GameDocument;
   settings: Settings;
@@ -30,7 +33,7 @@ export class Files {
 
   /** Opens a file at once; its settings come later. */
   add(uri: string, text: string): void {
-    const document = new GameDocument(uri, text, this.hints(uri, defaults));
+    const document = new GameDocument(uri, text, this.hints(uri, defaults), undefined, MOST_DIGITS);
     const file: OpenFile = { document, settings: defaults, asked: Promise.resolve(), ready: Promise.resolve() };
     this.open.set(uri, file);
     this.configure(file);

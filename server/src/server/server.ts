@@ -40,9 +40,9 @@ import { documentSymbols } from '../features/documentSymbol';
 import { foldingRanges } from '../features/foldingRange';
 import { formatDocument, formatEndedLine, formatRange, formattingTrigger } from '../features/formatting';
 import { hover } from '../features/hover';
-import { inlayHints, resolveInlayHint } from '../features/inlayHint';
+import { inlayHintsInSlices, resolveInlayHint } from '../features/inlayHint';
 import { selectionRanges } from '../features/selectionRange';
-import { legend, semanticTokens, semanticTokensInRange } from '../features/semanticTokens';
+import { allSemanticTokensInSlices, legend, semanticTokensInSlices } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
 import { Lifecycle } from './lifecycle';
@@ -171,7 +171,7 @@ function answerRequests(connection: Connection, session: Session): void {
   );
   connection.onExecuteCommand((params, token) => session.safely(null, () => execute(session, desk, params, token)));
   languages.inlayHint.on(
-    session.answering((view, { range }, _, settings) => inlayHints(view, range, settings.inlayHints), []),
+    session.inSlices((view, { range }, settings) => inlayHintsInSlices(view, range, settings.inlayHints), []),
   );
   languages.inlayHint.resolve(session.resolving(({ data }: InlayHint) => data as string | undefined, resolveInlayHint));
   answerDiagnostics(connection, session);
@@ -220,9 +220,9 @@ function answerOwnRequests(connection: Connection, session: Session): void {
 function answerGlances(connection: Connection, session: Session, publisher: Publisher): void {
   const { languages } = connection;
   languages.semanticTokens.onRange(
-    session.answering((view, { range }) => semanticTokensInRange(view, range), { data: [] }),
+    session.inSlices((view, { range }) => semanticTokensInSlices(view, range), { data: [] }),
   );
-  languages.semanticTokens.on(session.answering((view) => semanticTokens(view), null));
+  languages.semanticTokens.on(session.inSlices((view) => allSemanticTokensInSlices(view), null));
   languages.foldingRange.on(session.answering((view) => foldingRanges(view), []));
   connection.onDocumentSymbol(
     session.answering(

@@ -1,6 +1,7 @@
 /** One client's stay: who it is, what it has open, and how a request finds its feature. */
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
 import type { GoOn } from '../features/diagnostic';
+import { inSlices } from '../features/slices';
 import type { View } from '../features/view';
 import { translator } from '../l10n/translator';
 import { english, message, render, type Translate } from '../text/message';
@@ -92,6 +93,21 @@ export class Session {
         if (!file || token.isCancellationRequested) return otherwise;
         return feature(this.view(file.document), params, token, file.settings);
       });
+  }
+
+  /** A request about one file that pauses now and then. Where the text changes meanwhile, it is done again for the new one. */
+  inSlices<Params extends { textDocument: { uri: string } }, Result>(
+    feature: (view: View, params: Params, settings: Settings) => Generator<unknown, Result>,
+    otherwise: Result,
+  ): (params: Params, token: CancellationToken) => Promise<Result> {
+    return this.answering<Params, Result>(async (view, params, token, settings) => {
+      const { document } = view;
+      while (!token.isCancellationRequested && this.files.holds(document)) {
+        const found = await inSlices(feature(view, params, settings), this.goOn(document, token));
+        if (found !== undefined) return found;
+      }
+      return otherwise;
+    }, otherwise);
   }
 
   /** Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is closed. */

@@ -258,6 +258,10 @@ export const findingCodes = described({
     about: 'A line `#> …` belongs to no case, or the true output of its case ends before it.',
     fix: 'Removes the line.',
   },
+  'expectation-unchecked': {
+    about: 'The long numbers of a case have more than 10,000 digits in all. An editor leaves it to the command line, so that no other file has to wait; its expected output is not checked here.',
+    fix: 'None is needed: `winning-move check` checks it.',
+  },
   'expectation-missing': {
     about: 'Some cases have an expected output, and others have none.',
     fix: 'Inserts those that are missing.',

@@ -47,3 +47,9 @@ export function shown(value: string | number | bigint): string {
   const last = (value % 10n ** BigInt(LAST)).toString().padStart(LAST, '0');
   return `${digits.slice(0, FIRST)}…${last} [${length}]`;
 }
+
+/** The same for a number as it is written. */
+export function shownDigits(digits: string): string {
+  if (digits.length <= LONGEST) return digits;
+  return `${digits.slice(0, FIRST)}…${digits.slice(-LAST)} [${digits.length}]`;
+}

@@ -8,6 +8,7 @@ import type { AnyFields } from '../../formats/format';
 import { writeCase } from '../../formats/write';
 import { type Problem, unnamed } from '../../problems/problem';
 import { nextMove } from '../../rulesets/lineOfPlay';
+import { firstWinningMove } from '../../rulesets/ruleset';
 import type { Edit } from '../../text/finding';
 import { type Message, message } from '../../text/message';
 import { say, type View } from '../view';
@@ -15,6 +16,8 @@ import { toTextEdits } from './edits';
 
 /** More winning moves than this make a menu nobody reads. */
 const OFFERED = 4;
+/** Of longer cases only one is offered, since each of them carries the whole case. */
+const LONG = 100_000;
 
 /** The winning moves of the position at the line, or the move that holds out best where none wins. */
 export function playActions(view: View, found: Case, line: number): CodeAction[] {
@@ -27,7 +30,10 @@ export function playActions(view: View, found: Case, line: number): CodeAction[]
   );
   const at = positions[index];
   if (!problem?.rewrite || !at) return [];
-  const moves = (problem.ruleset.winningMoves(at.position) as readonly unknown[]).slice(0, OFFERED);
+  const isLong = document.lineText(found.lastLine).length > LONG;
+  const moves = isLong
+    ? [firstWinningMove(problem.ruleset, at.position)].filter((move) => move !== undefined)
+    : (problem.ruleset.winningMoves(at.position) as readonly unknown[]).slice(0, OFFERED);
   if (moves.length > 0)
     return moves.map((move) =>
       playAction(

@@ -1,7 +1,9 @@
 /** game/cases: the cases of a file with their true outputs, as the tests of the Test Explorer. */
 import type { CaseItem, Cases } from '../../../../protocol/messages';
 import { answer, type Case, caseAt } from '../../document/case';
+import { unitsOf } from '../../document/caseSize';
 import { refusal } from '../../document/output';
+import { Stretch } from '../../document/stretch';
 import type { GoOn } from '../diagnostic';
 import { caseName } from '../documentSymbol';
 import type { View } from '../view';
@@ -9,7 +11,7 @@ import { refusalOf } from './expectedOutput';
 
 /** The most cases in one answer: the others are asked for one answer at a time. */
 export const MOST_CASES = 1000;
-/** How many cases are solved between two pauses. */
+/** How many short cases are solved between two pauses. */
 const SLICE = 64;
 
 /** The cases from an index on, as many as an answer holds; nothing where it was told to stop. */
@@ -18,9 +20,11 @@ export async function casesFrom(view: View, first: number, goOn: GoOn): Promise<
   const total = document.end.cases;
   const from = Math.max(0, Math.trunc(first));
   const cases: CaseItem[] = [];
+  const stretch = new Stretch(SLICE);
   for (let index = from; index < Math.min(total, from + MOST_CASES); index++) {
-    if (index % SLICE === 0 && !(await goOn())) return undefined;
-    cases.push(caseItem(view, caseAt(document, index)!));
+    const found = caseAt(document, index)!;
+    if (stretch.isOverBefore(unitsOf(document, found)) && !(await goOn())) return undefined;
+    cases.push(caseItem(view, found));
   }
   const error = from === 0 ? refusal(document) : undefined;
   return { cases, total, ...(error && { refusal: refusalOf(view, error) }) };

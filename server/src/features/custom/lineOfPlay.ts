@@ -96,7 +96,7 @@ function played(
     turn: index + 1,
     player: names[index % 2 === 0 ? 0 : 1],
     move: ruleset.describe(position, move),
-    position: shortened(briefly(ruleset, after), LONGEST),
+    position: shortened(briefly(ruleset, after, LONGEST), LONGEST),
     why: isLast ? message('ends the game') : why,
   };
 }

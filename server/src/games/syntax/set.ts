@@ -52,7 +52,7 @@ function readListed(reader: Reader): WithoutPiece<SetTree> {
 }
 
 /** A set, or numbers with commas between them, where nothing else has commas. */
-function readSetOrNumbers(reader: Reader): SetTree {
+export function readSetOrNumbers(reader: Reader): SetTree {
   const first = readSet(reader);
   if (first.kind !== 'bare' || !reader.is(',')) return first;
   const members = [first.of];
