@@ -5,6 +5,7 @@ import { choiceFindings } from './choiceFindings';
 import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
+import { withWordsFix } from './leadingWords';
 import { remarkFindings } from './remarks';
 import { strayFindings } from './strayFindings';
 
@@ -25,7 +26,7 @@ export function* findings(document: GameDocument): Generator<readonly Finding[]>
 
 /** The findings of the input itself: those that keep output files from being written. */
 export function* inputFindings(document: GameDocument): Generator<readonly Finding[]> {
-  yield wholeFindings(document);
+  yield [...choiceFindings(document), ...endFindings(document)];
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
@@ -43,17 +44,16 @@ export function findingsBetween(document: GameDocument, first: number, last: num
 }
 
 /** The findings about the file as a whole. */
-const wholeFindings = (document: GameDocument): Finding[] => [
-  ...choiceFindings(document),
-  ...strayFindings(document),
-  ...endFindings(document),
-];
+const wholeFindings = (document: GameDocument): Finding[] =>
+  withWordsFix(document, [...choiceFindings(document), ...strayFindings(document), ...endFindings(document)]);
 
-function readingFindings({ blocks, end }: GameDocument, index: number): Finding[] {
+function readingFindings(document: GameDocument, index: number): Finding[] {
+  const { blocks, end } = document;
   const before = blocks.linesBefore(index);
   if (before >= end.line) return [];
   const all = blocks.at(index).cases.findings.map((finding) => findingBelow(finding, before));
-  return all.filter(({ span }) => span.start.line < end.line);
+  const found = all.filter(({ span }) => span.start.line < end.line);
+  return before === 0 ? withWordsFix(document, found) : found;
 }
 
 const remarksBeforeEnd = (document: GameDocument, index: number): Finding[] =>
