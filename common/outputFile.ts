@@ -7,6 +7,7 @@ import {
   copyFileSync,
   fchmodSync,
   fstatSync,
+  fsync,
   fsyncSync,
   linkSync,
   lstatSync,
@@ -17,6 +18,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { type Draft, openDraft } from './drafts';
 import { Unwritable } from './obstacle';
 
@@ -65,6 +67,11 @@ export class OutputFile {
     return { result: 'unchanged' };
   }
 
+  /** Has the content reach the disk, so that `commit`, which waits for that, need not wait long. */
+  async flush(): Promise<void> {
+    await promisify(fsync)(this.descriptor).catch(unlessUnknown);
+  }
+
   /** Leaves everything as it was. */
   discard(): void {
     this.close();
@@ -74,9 +81,9 @@ export class OutputFile {
   private replace(old: BigIntStats | undefined, keepsOld: boolean): string | undefined {
     if (old) {
       checkPermission(this.target, old);
-      fchmodSync(this.descriptor, Number(old.mode & 0o777n));
+      takeMode(this.descriptor, old);
     }
-    fsyncSync(this.descriptor);
+    sync(this.descriptor);
     const kept = old && keepsOld ? keep(this.target) : undefined;
     renameSync(this.draft.path, this.target);
     this.close();
@@ -115,6 +122,26 @@ function statusOf(file: string, source?: Identity): BigIntStats | undefined {
 function checkPermission(file: string, { mode }: BigIntStats): void {
   if ((mode & 0o222n) === 0n) throw new Unwritable('read-only', file);
   accessSync(file, constants.W_OK);
+}
+
+/** Some file systems know no modes: there, all files have the same. */
+function takeMode(descriptor: number, { mode }: BigIntStats): void {
+  const wanted = Number(mode & 0o777n);
+  if ((fstatSync(descriptor).mode & 0o777) !== wanted) fchmodSync(descriptor, wanted);
+}
+
+function sync(descriptor: number): void {
+  try {
+    fsyncSync(descriptor);
+  } catch (error) {
+    unlessUnknown(error);
+  }
+}
+
+/** Some file systems cannot be told to bring a file to the disk. */
+function unlessUnknown(error: unknown): void {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (!['EINVAL', 'ENOSYS', 'ENOTSUP'].includes(code)) throw error;
 }
 
 /** Gives the content a second name; one that was kept before stays. */

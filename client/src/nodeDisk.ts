@@ -1,5 +1,5 @@
 /** Writing files where there is Node.js: by the very code of the command line. */
-import { fsync, statSync, writeFile } from 'node:fs';
+import { statSync, writeFile } from 'node:fs';
 import { promisify } from 'node:util';
 import { Uri } from 'vscode';
 import { type Identity, OutputFile, readPlain } from '../../common/outputFile';
@@ -13,7 +13,7 @@ async function replace(file: Uri, content: Content): Promise<Writing> {
   const draft = new OutputFile(file.fsPath, identityOf(content.source));
   try {
     await promisify(writeFile)(draft.descriptor, content.bytes);
-    await promisify(fsync)(draft.descriptor);
+    await draft.flush();
     // From here on, nothing happens in between.
     if (!content.isUnsaved()) return commit(file, draft, content);
     draft.discard();

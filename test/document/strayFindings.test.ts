@@ -35,21 +35,4 @@ describe('document/strayFindings', () => {
     assert.deepEqual(found('# game: poj-2348\n34 12\n# game: hdu-1525\n0 0\n'), []);
     assert.deepEqual(found('34 12\n# game:\n# a game: good\n0 0\n'), []);
   });
-
-  it('makes comments of words above the numbers', () => {
-    assert.deepEqual(fixesIn("Euclid's Game\n34 12\n0 0\n"), [['stray-words', 0, "# Euclid's Game\n34 12\n0 0\n"]]);
-    assert.deepEqual(fixesIn('# a comment\n\n  题目\nInput:\n34 12\nx\n0 0\n'), [
-      ['stray-words', 2, '# a comment\n\n# 题目\n# Input:\n34 12\nx\n0 0\n'],
-    ]);
-  });
-
-  it('leaves words alone that no number follows, and a word that has a finding of its own', () => {
-    assert.deepEqual(found('abc\n'), []);
-    const counted = new GameDocument('file:///x.game', 'two\n34 12\n', { fileName: 'x.luogu-p1290.game' });
-    assert.deepEqual(strayFindings(counted), []);
-  });
-
-  it('takes no number for a word, however it is written', () => {
-    for (const text of ['-1 2\n', '+3\n', '３ ４\n', '.5\n']) assert.deepEqual(found(text), [], text);
-  });
 });

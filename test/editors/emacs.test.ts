@@ -33,7 +33,7 @@ describe('editors/emacs', function () {
     assert.deepEqual(seen.findings, [stale, bounds]));
 
   it('shows who wins and why', () => {
-    assert.match(seen.hover, /Stan wins.* — the player to move can force a win\./);
+    assert.match(seen.hover, /Stan wins[^]*The player to move \(Stan\) can force a win\./);
     assert.match(seen.hover, /Winning move: subtract 2 × 12 from 34, which leaves \(10, 12\)/);
   });
 

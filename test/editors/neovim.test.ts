@@ -43,7 +43,7 @@ describe('editors/neovim', function () {
     assert.deepEqual(seen.findings, [stale, bounds]));
 
   it('shows in a hover who wins and why', () => {
-    assert.match(seen.hover, /Stan wins.* — the player to move can force a win\./);
+    assert.match(seen.hover, /Stan wins[^]*The player to move \(Stan\) can force a win\./);
     assert.match(seen.hover, /Winning move: subtract 2 × 12 from 34, which leaves \(10, 12\)/);
   });
 

@@ -10,9 +10,9 @@ everywhere('features', { capabilities: MODERN }, (client) => {
     const uri = 'file:///hover.poj-2348.game';
     client().open(uri, SAMPLE);
     const text = (await client().hover(uri, 0)) ?? '';
-    assert.match(text, /^\*\*𝒩 Stan wins\*\* — /);
+    assert.match(text, /^\*\*𝒩 Stan wins\*\* · /);
     assert.match(text, /Winning move: subtract 2 × 12 from 34, which leaves \(10, 12\)/);
-    assert.match(text, /\[poj-2348 Euclid's Game\]\(http:\/\/poj\.org\/problem\?id=2348\)$/);
+    assert.match(text, /\[poj-2348 Euclid's Game\]\(http:\/\/poj\.org\/problem\?id=2348\)$/m);
     assert.equal(await client().hover(uri, 2), undefined);
     assert.equal(await client().hover(uri, 99), undefined);
   });

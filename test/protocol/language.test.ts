@@ -15,8 +15,8 @@ everywhere('Chinese', { locale: 'zh-cn' }, (client) => {
   it('hovers, in which the judge’s words stay as they are', async () => {
     const uri = 'file:///hover.poj-2348.game';
     client().open(uri, '34 12\n0 0\n');
-    const paragraphs = ((await client().hover(uri, 0)) ?? '').split('\n\n').slice(0, -1);
-    assert.match(paragraphs[0] ?? '', /^\*\*𝒩 Stan wins\*\* — /);
+    const [first = '', ...paragraphs] = ((await client().hover(uri, 0)) ?? '').split('\n\n');
+    assert.match(first, /^\*\*𝒩 Stan wins\*\* · /);
     for (const paragraph of paragraphs) assert.match(paragraph, CHINESE);
   });
 

@@ -67,6 +67,8 @@ export const FEATURES: Readonly<Record<string, Show>> = {
   findings,
   'findings-hover': findingHover,
   'findings-which': whichProblem,
+  'findings-pasted': menuAt('Sample Input\n34 12\n15 24\n0 0\nSample Output\nStan wins\nOllie wins\n', 1, false),
+  'empty-file': emptyFile,
   'quick-fix': menuAt(MISTAKES, 4),
   'quick-fix-expected': menuAt(EXPECTED, 5),
   play: menuAt(SHOWN, 3),
@@ -142,10 +144,15 @@ async function whichProblem(workbench: Workbench): Promise<void> {
   await workbench.hover('3 4', /poj/, SOON);
 }
 
+async function emptyFile(workbench: Workbench): Promise<void> {
+  await workbench.openText('empty.game', '');
+  await workbench.page.locator('.codelens-decoration a').first().waitFor();
+}
+
 /** The light bulb's menu. */
-function menuAt(text: string, line: number): Show {
+function menuAt(text: string, line: number, isSolved = true): Show {
   return async (workbench) => {
-    await openSolved(workbench, 'menu.game', text);
+    await (isSolved ? openSolved(workbench, 'menu.game', text) : workbench.openText('menu.game', text));
     await workbench.putCaret(line);
     // Answers that come late close it again.
     await workbench.page.waitForTimeout(1000);

@@ -14,7 +14,8 @@ export async function withoutLinked(files: readonly Uri[], topOf: (file: Uri) =>
   };
   const find = async (uri: Uri, top: string): Promise<boolean> => {
     if (!uri.path.startsWith(`${top}/`)) return false;
-    const stat = await statOf(uri);
+    // What cannot be looked at cannot be written either, and that is told.
+    const stat = await statOf(uri).catch(() => undefined);
     const isLink = stat !== undefined && (stat.type & FileType.SymbolicLink) !== 0;
     return isLink || isLinked(folderOf(uri), top);
   };

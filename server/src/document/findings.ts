@@ -6,6 +6,7 @@ import { choiceFindings } from './choiceFindings';
 import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
+import { withWordsFix } from './leadingWords';
 import { remarkFindings } from './remarks';
 import { strayFindings } from './strayFindings';
 
@@ -26,7 +27,7 @@ export function* findings(document: GameDocument): Generator<readonly Finding[]>
 
 /** The findings of the input itself: those that keep output files from being written. */
 export function* inputFindings(document: GameDocument): Generator<readonly Finding[]> {
-  yield wholeFindings(document);
+  yield [...choiceFindings(document), ...endFindings(document)];
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
@@ -48,16 +49,16 @@ export function findingsBetween(document: GameDocument, first: number, last: num
 }
 
 /** The findings about the file as a whole. */
-export const wholeFindings = (document: GameDocument): Finding[] => [
-  ...choiceFindings(document),
-  ...strayFindings(document),
-  ...endFindings(document),
-];
+export const wholeFindings = (document: GameDocument): Finding[] =>
+  withWordsFix(document, [...choiceFindings(document), ...strayFindings(document), ...endFindings(document)]);
 
 /** What reading a block found before the end of the input, as far as it is kept. */
-export function readingFindings({ blocks, end }: GameDocument, index: number): Finding[] {
+export function readingFindings(document: GameDocument, index: number): Finding[] {
+  const { blocks, end } = document;
   const before = blocks.linesBefore(index);
-  return before >= end.line ? [] : placed(blocks.at(index).cases.findings, before, end.line);
+  if (before >= end.line) return [];
+  const found = placed(blocks.at(index).cases.findings, before, end.line);
+  return before === 0 ? withWordsFix(document, found) : found;
 }
 
 /** A text of a block that could not be split may have millions of findings. */
@@ -71,7 +72,8 @@ export function allReadingFindings(document: GameDocument, index: number, limit 
   const size = table.text.length;
   const reader = new BlockReader(problem, size + 1, isLong(size) ? Math.min(limit, MOST_OF_LONG) : limit);
   const { cases } = reader.next(table.text, 0, index === 0, index === blocks.length - 1);
-  return placed(cases.findings, blocks.linesBefore(index), end.line);
+  const found = placed(cases.findings, blocks.linesBefore(index), end.line);
+  return index === 0 ? withWordsFix(document, found) : found;
 }
 
 const placed = (found: readonly Finding[], before: number, end: number): Finding[] =>

@@ -124,7 +124,7 @@ export function pastedSampleFinding(document: GameDocument): Finding[] {
   return [
     {
       code: 'pasted-sample',
-      severity: 'error',
+      severity: 'warning',
       span: spanOfLine(sample.line, 0, document.lineText(sample.line).length),
       message: message('A sample with its headings, as statements show it: a judge reads the input alone.'),
       fixes: [{ title, edits: [{ span: whole, text }] }],

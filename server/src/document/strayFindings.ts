@@ -1,5 +1,5 @@
-/** What stands in the wrong place: words above the first number, a header below it. */
-import type { Edit, Finding } from '../text/finding';
+/** What stands in the wrong place: the headings of a pasted sample, a header below the first number. */
+import type { Finding } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { BEGINNING_LINES } from './beginning';
@@ -12,7 +12,7 @@ import { isEmpty } from './tidy';
 export function strayFindings(document: GameDocument): Finding[] {
   if (document.blocks.length === 0) return [];
   const pasted = pastedSampleFinding(document);
-  return pasted.length > 0 ? pasted : [...misplacedHeader(document), ...strayWords(document)];
+  return pasted.length > 0 ? pasted : misplacedHeader(document);
 }
 
 /** Looked for among so many lines at either end, where people put it. */
@@ -48,43 +48,3 @@ const headerFinding = (document: GameDocument, line: number, id: string): Findin
     },
   ],
 });
-
-/** More lines of words are no title. */
-const MOST_LINES = 20;
-
-/** Lines that begin with a word, above the first that begins with a number: a title, or a heading that was copied along. */
-function strayWords(document: GameDocument): Finding[] {
-  const lines = leadingWords(document);
-  const [first] = lines;
-  if (first === undefined || isLoneCount(document, lines)) return [];
-  const edits = lines.map((line): Edit => {
-    const text = document.lineText(line);
-    return { span: spanOfLine(line, 0, text.length - text.trimStart().length), text: '# ' };
-  });
-  const title = lines.length === 1 ? message('Make the line a comment') : message('Make these lines comments');
-  return [
-    {
-      code: 'stray-words',
-      severity: 'error',
-      span: spanOfLine(first, 0, document.lineText(first).length),
-      message: message('Words before the first number: a judge reads numbers alone.'),
-      fixes: [{ title, edits }],
-    },
-  ];
-}
-
-/** The lines of words; none where no number follows. */
-function leadingWords(document: GameDocument): number[] {
-  const lines: number[] = [];
-  for (let line = 0; line < Math.min(document.lineCount, MOST_LINES); line++) {
-    const text = document.lineText(line);
-    if (isEmpty(text) || text.startsWith('#')) continue;
-    if (/^\s*[\d+\-.,０-９]/u.test(text)) return lines;
-    lines.push(line);
-  }
-  return [];
-}
-
-/** A single word where the number of cases is expected has a finding of its own. */
-const isLoneCount = (document: GameDocument, lines: readonly number[]): boolean =>
-  lines.length === 1 && document.end.count?.line === lines[0] && !/\S\s+\S/.test(document.lineText(lines[0]!));

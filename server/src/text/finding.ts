@@ -30,6 +30,8 @@ export interface Fix {
   readonly edits: readonly Edit[];
   /** What has to be done where edits cannot do it. */
   readonly action?: FixAction;
+  /** It puts right all findings of its kind at once. */
+  readonly isForAll?: true;
 }
 
 /**

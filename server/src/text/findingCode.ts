@@ -32,10 +32,6 @@ export const findingCodes = described({
     about: 'A line `# game: …` stands below the first number, where it names nothing.',
     fix: 'Moves the line to the top.',
   },
-  'stray-words': {
-    about: 'Words stand before the first number: a title, for example. A judge reads numbers alone.',
-    fix: 'Makes the lines comments.',
-  },
   'pasted-sample': {
     about: 'The text is a sample with its headings, copied from a statement. A judge reads the input alone.',
     fix: 'Makes it a test file: the input, with the output below each case in lines `#> …`.',

@@ -19,7 +19,7 @@ export interface LinkedFix {
 /** The first fix of the finding, applied to all findings like it; nothing where it is the only one of its kind. */
 export function linkedFix(view: View, finding: Finding): CodeAction[] {
   const [fix] = finding.fixes ?? [];
-  if (!fix || fix.action || !hasAnother(view.document, finding)) return [];
+  if (!fix || fix.action || fix.isForAll || !hasAnother(view.document, finding)) return [];
   const {
     title: { template, args },
   } = fix;
