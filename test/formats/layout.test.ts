@@ -6,6 +6,12 @@ const format = untilEndOfFile(line(integer('n'), list('h', 'n')));
 const remove = 'Blanks at the end of the line.';
 
 describe('formats/layout', () => {
+  it('keeps no place for cases in lines that hold none', () => {
+    const { cases } = readText(format, `2 1 2\n${'\n'.repeat(100_000)}# x\n`, 1);
+    assert.deepEqual([cases.caseCount, cases.found.hint], [1, 100_000]);
+    assert.ok(cases.firstLine.length < 10);
+  });
+
   it('finds blanks where judges have none, each with its fix', () => {
     assertOnly(format, '2 1 2 \n', {
       code: 'trailing-blank',

@@ -148,8 +148,10 @@ describe('text/scan', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, other) => {
         const kept = keep(scanner.scan(text));
+        const long = scanner.kept(scanner.scan(text));
         scanner.scan(other);
         assert.deepEqual(linesOf(kept), reference(text));
+        assert.deepEqual(linesOf(long), reference(text));
       }),
       runs(500),
     );

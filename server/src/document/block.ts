@@ -7,9 +7,10 @@ import { CasesOnDemand, type CaseTable, keepCases, noCases } from '../formats/ca
 import type { CaseReader, Surroundings } from '../formats/read';
 import type { Problem } from '../problems/problem';
 import type { AsciiText } from '../text/ascii';
-import { isBlank, keep, Scanner } from '../text/scan';
+import { keep, Scanner } from '../text/scan';
 import { EXPECTATION, firstLines, kindOf, TableOnDemand, textLength, type TokenTable } from '../text/table';
 import { caseReaderOf } from './objections';
+import { beginsLine, lineStartAfter, QuietLines } from './quietLines';
 import { Recent } from './recent';
 
 export interface Block {
@@ -48,10 +49,10 @@ export class BlockReader {
   /** The blocks of a text. `isLast` says that no text follows it. */
   *blocks(text: string, isFirst: boolean, isLast: boolean): Generator<Block> {
     let at = 0;
-    const mayBegin = beginnings(text);
+    const quiet = new QuietLines(text, true);
     while (at < text.length) {
       const begins = isFirst && at === 0;
-      const { table, cases } = this.cut(text, at, { isFirst: begins, isLast, limit: 0 }, mayBegin);
+      const { table, cases } = this.cut(text, at, { isFirst: begins, isLast, limit: 0 }, quiet);
       at += textLength(table);
       yield this.keep(table, cases, { isFirst: begins, isLast: isLast && at === text.length, limit: this.limit });
     }
@@ -60,7 +61,7 @@ export class BlockReader {
   /** To read a block a second time costs less than to keep the columns of all of them; but one that cannot be split is kept. */
   private keep(table: TokenTable, cases: CaseTable, around: Surroundings): Block {
     const { text, lineCount } = table;
-    if (isLong(text.length, this.size)) return keepBlock({ table, cases });
+    if (isLong(text.length, this.size)) return this.kept({ table, cases });
     const again = this.recent.onDemand(() => keepBlock(this.read(text, 0, text.length, around)));
     return {
       table: new TableOnDemand(text, lineCount, () => again().table),
@@ -70,18 +71,30 @@ export class BlockReader {
 
   /**
    * The block that begins at `from`, good until the next call. Where more of the text follows, the last case is left
-   * for the next block, since its expectations may not be there yet.
+   * for the next block, since its expectations may not be there yet. Whoever reads many blocks of a text gives its quiet lines along.
    */
-  next(text: string | AsciiText, from: number, isFirst: boolean, isLast: boolean): Block {
-    return this.cut(text, from, { isFirst, isLast, limit: this.limit }, () => false);
+  next(
+    text: string | AsciiText,
+    from: number,
+    isFirst: boolean,
+    isLast: boolean,
+    quiet = new QuietLines(text, isLast),
+  ): Block {
+    return this.cut(text, from, { isFirst, isLast, limit: this.limit }, quiet);
   }
 
-  /** `mayBegin` says where a block may begin that does not begin with a case. */
+  /** The block that was read last, as one that stays good. */
+  kept({ table, cases }: Block): Block {
+    const columns = isLong(textLength(table), this.size) ? this.scanner.kept(table) : keep(table);
+    return { table: columns, cases: keepCases(cases) };
+  }
+
+  /** A block may also begin with quiet lines, unless an expected output comes after them. */
   private cut(
     text: string | AsciiText,
     from: number,
     { isFirst, isLast, limit }: Surroundings,
-    mayBegin: (at: number) => boolean,
+    quiet: QuietLines,
   ): Block {
     for (let size = this.size; ; size *= 2) {
       const to = endOfPiece(text, from, size);
@@ -92,7 +105,9 @@ export class BlockReader {
       if (isEnd || !this.cases) return block;
       const cut = block.cases.caseCount > 1 ? block.cases.firstLine[block.cases.caseCount - 1]! : 0;
       if (cut > 0) return linesBefore(block, cut);
-      if (block.cases.isComplete && mayBegin(to)) return block;
+      if (block.cases.isComplete && quiet.leadToNumbers(to)) return block;
+      // Quiet lines are taken in at once: to read them again and again would take many times their memory.
+      size = Math.max(size, (quiet.until(to) - from) / 2);
     }
   }
 
@@ -136,44 +151,7 @@ function endOfPiece(text: string | AsciiText, from: number, size: number): numbe
   let to = from + size;
   while (to > from && !beginsLine(text, to)) to--;
   if (to > from) return to;
-  to = from + size;
-  while (to < text.length && !beginsLine(text, to)) to++;
-  return to;
-}
-
-const LF = 10;
-const CR = 13;
-
-/** Does a line end right before a place of the text? */
-function beginsLine(text: string | AsciiText, at: number): boolean {
-  const unit = unitAt(text, at - 1);
-  return unit === LF || (unit === CR && unitAt(text, at) !== LF);
-}
-
-const unitAt = (text: string | AsciiText, at: number): number =>
-  typeof text === 'string' ? text.charCodeAt(at) : text[at]!;
-
-/** Says of a line's start, asked from left to right, whether numbers come from there on before any expected output. */
-function beginnings(text: string): (at: number) => boolean {
-  let known = 0;
-  return (at) => {
-    known = Math.max(known, at);
-    while (known < text.length && isQuiet(text, known)) known = nextLine(text, known);
-    return !text.startsWith('#>', known);
-  };
-}
-
-/** Does a line begin here that holds a comment or nothing? */
-function isQuiet(text: string, at: number): boolean {
-  if (text.startsWith('#', at)) return !text.startsWith('#>', at);
-  while (isBlank(text.charCodeAt(at))) at++;
-  return at >= text.length || text.charCodeAt(at) === LF || text.charCodeAt(at) === CR;
-}
-
-function nextLine(text: string, at: number): number {
-  at++;
-  while (at < text.length && !beginsLine(text, at)) at++;
-  return at;
+  return lineStartAfter(text, from + size);
 }
 
 /** Does an expected output come before any numbers, so that it belongs to a case of a block before? */

@@ -45,6 +45,7 @@ export function tidyEdit(document: GameDocument, line: number): Edit | undefined
   if (index < 0 || local >= document.blocks.at(index).table.lineCount || isInside(afterEnd(document), line))
     return undefined;
   const block = document.blocks.at(index);
+  if (isPlain(block.table, local)) return undefined;
   const text = lineText(block.table, local);
   const tidy = tidyText(document, block, line, local, text);
   return tidy === undefined || tidy === text ? undefined : difference(line, text, tidy);

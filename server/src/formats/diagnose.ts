@@ -41,6 +41,9 @@ export function diagnoseLine(at: LineAtHand): number {
 
 const first = ({ table, line }: LineAtHand): number => table.lineToken[line]!;
 
+/** How many numbers the line has. */
+const countOn = ({ table, line }: LineAtHand): number => table.lineToken[line + 1]! - table.lineToken[line]!;
+
 /** The span of tokens `from` … `to`, counted from the first of the line. */
 function spanOf(at: LineAtHand, from: number, to = from + 1): Span {
   const origin = at.table.lineStart[at.line]!;
@@ -51,11 +54,16 @@ function spanOf(at: LineAtHand, from: number, to = from + 1): Span {
   );
 }
 
+/** The numbers of the line that have a meaning; of those that are too much only the faults are noted. */
 function readTokens(at: LineAtHand): Values {
-  const { table, shape, counts, line } = at;
-  const count = table.lineToken[line + 1]! - first(at);
-  const values = new Array<Legible | undefined>(count);
-  for (let index = 0; index < count; index++) values[index] = readToken(at, index);
+  const { table, shape, counts } = at;
+  const count = countOn(at);
+  const values = new Array<Legible | undefined>(shape.list ? count : Math.min(count, shape.fields.length));
+  for (let index = 0; index < values.length; index++) values[index] = readToken(at, index);
+  const { tokenValue } = table;
+  const from = first(at);
+  for (let index = values.length; index < count; index++)
+    if (Number.isNaN(tokenValue[from + index]!)) readToken(at, index);
   shape.fills.forEach((slot, index) => {
     const value = values[index];
     if (slot >= 0) counts[slot] = value === undefined ? NaN : Number(value);
@@ -86,15 +94,16 @@ const replace = (span: Span, text: string): Fix => ({ title: message('Write {0}'
 /** Is the number of numbers right? Notes it where it is not. */
 function hasLength(at: LineAtHand, values: Values): boolean {
   const { fields, list, listSlot } = at.shape;
-  if (list && values.length >= fields.length) {
+  const count = countOn(at);
+  if (list && count >= fields.length) {
     const wanted = at.counts[listSlot]!;
-    const found = values.length - fields.length;
+    const found = count - fields.length;
     if (wanted !== found && !Number.isNaN(wanted)) noteListLength(at, list, values, found);
     return wanted === found;
   }
-  if (values.length === fields.length) return true;
-  if (values.length > fields.length) noteTooMany(at, values.length);
-  else noteTooFew(at, values.length);
+  if (count === fields.length) return true;
+  if (count > fields.length) noteTooMany(at, count);
+  else noteTooFew(at, count);
   return false;
 }
 

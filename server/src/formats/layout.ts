@@ -2,30 +2,36 @@
 import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
 import { spanOfLine } from '../text/place';
-import { isBlank } from '../text/scan';
-import { lineText, type TokenTable } from '../text/table';
+import { endOfLine, type TokenTable } from '../text/table';
 import type { Notes } from './cases';
 
-/** Notes each run of blanks in the line that is not a single space between two tokens. */
+/** Notes each run of blanks in the line that is not a single space between two tokens; none in a line of blanks alone. */
 export function noteBlanks(table: TokenTable, line: number, notes: Notes): void {
-  const text = lineText(table, line);
-  let at = 0;
-  while (at < text.length) {
-    const start = at;
-    while (at < text.length && isBlank(text.charCodeAt(at))) at++;
-    if (at > start && at - start < text.length) noteRun(text, line, start, at, notes);
-    at++;
+  const { lineStart, lineToken, tokenStart, tokenEnd, text } = table;
+  const to = lineToken[line + 1]!;
+  const origin = lineStart[line]!;
+  let end = origin;
+  for (let token = lineToken[line]!; token < to; token++) {
+    const start = tokenStart[token]!;
+    const isPlain = start === end + 1 && end > origin && text.charCodeAt(end) === SPACE;
+    if (start > end && !isPlain) noteRun(table, line, end, start, notes);
+    end = tokenEnd[token]!;
   }
+  const last = endOfLine(table, line);
+  if (end > origin && last > end) noteRun(table, line, end, last, notes);
 }
 
-function noteRun(text: string, line: number, start: number, end: number, notes: Notes): void {
-  const isInside = start > 0 && end < text.length;
-  const run = text.slice(start, end);
-  if (isInside && run === ' ') return;
+const SPACE = 32;
+
+/** `from` and `to` are places in the whole text. */
+function noteRun(table: TokenTable, line: number, from: number, to: number, notes: Notes): void {
   notes.add('hint', () => {
-    const [code, sentence] = describe(run, start === 0, end === text.length);
+    const origin = table.lineStart[line]!;
+    const isLeading = from === origin;
+    const isInside = !isLeading && to < endOfLine(table, line);
+    const [code, sentence] = describe(table.text.slice(from, to), isLeading, !isInside && !isLeading);
     const title = isInside ? message('Replace by a single space') : message('Remove the blanks');
-    const span = spanOfLine(line, start, end);
+    const span = spanOfLine(line, from - origin, to - origin);
     return { code, span, message: sentence, fixes: [{ title, edits: [{ span, text: isInside ? ' ' : '' }] }] };
   });
 }

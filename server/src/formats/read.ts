@@ -13,6 +13,7 @@ import {
   IRREGULAR,
   kindOf,
   spanOfWholeLine,
+  tokenCount,
   type TokenTable,
   tokenText,
   VALUES,
@@ -135,11 +136,13 @@ export class CaseReader {
   }
 
   private reset(table: TokenTable, { isFirst, limit }: Surroundings): void {
-    if (this.state.length < table.lineCount) {
-      this.firstLine = new Int32Array(table.lineCount);
-      this.lastLine = new Int32Array(table.lineCount);
-      this.firstToken = new Int32Array(table.lineCount);
-      this.state = new Uint8Array(table.lineCount);
+    // A case has a number at least, and there may be millions of blank lines.
+    const most = Math.min(table.lineCount, tokenCount(table));
+    if (this.state.length < most) {
+      this.firstLine = new Int32Array(most);
+      this.lastLine = new Int32Array(most);
+      this.firstToken = new Int32Array(most);
+      this.state = new Uint8Array(most);
     }
     this.cases = 0;
     this.row = 0;

@@ -1,5 +1,14 @@
 import { type AsciiBytes, AsciiEncoder, type AsciiText, FOUR_ZEROS } from './ascii';
-import { CARRIAGE_RETURN, COMMENT, EXPECTATION, IRREGULAR, LazyTable, type TokenTable, VALUES } from './table';
+import {
+  CARRIAGE_RETURN,
+  COMMENT,
+  EXPECTATION,
+  IRREGULAR,
+  LazyTable,
+  tokenCount,
+  type TokenTable,
+  VALUES,
+} from './table';
 
 const TAB = 9,
   LF = 10,
@@ -88,7 +97,7 @@ export class Scanner {
     return new LazyTable({ lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue }, text);
   }
 
-  /** Room for the worst case: every unit a line, every second one a token. */
+  /** Room for the worst case: every unit a line, every second one a token. What is not written to takes no memory. */
   private reserve(length: number): void {
     if (this.lineKind.length > length) return;
     this.lineStart = new Int32Array(length + 2);
@@ -97,6 +106,32 @@ export class Scanner {
     this.tokenStart = new Int32Array((length >> 1) + 2);
     this.tokenEnd = new Int32Array((length >> 1) + 2);
     this.tokenValue = new Float64Array((length >> 1) + 2);
+  }
+
+  /**
+   * The table of the last scan, or its first lines, as one that stays good, of a text that is longer than others will be:
+   * it takes the working arrays along, where they are full enough, since a copy of them would take as much memory again.
+   */
+  kept(table: TokenTable): TokenTable {
+    const [lines, tokens] = [table.lineCount, tokenCount(table)];
+    const kept = {
+      text: table.text,
+      lineCount: lines,
+      lineStart: part(this.lineStart, lines + 1),
+      lineToken: part(this.lineToken, lines + 1),
+      lineKind: part(this.lineKind, lines),
+      tokenStart: part(this.tokenStart, tokens),
+      tokenEnd: part(this.tokenEnd, tokens),
+      tokenValue: part(this.tokenValue, tokens),
+    };
+    this.release();
+    return kept;
+  }
+
+  /** Lets go of the working arrays. */
+  private release(): void {
+    [this.lineStart, this.lineToken, this.lineKind] = [new Int32Array(0), new Int32Array(0), new Uint8Array(0)];
+    [this.tokenStart, this.tokenEnd, this.tokenValue] = [new Int32Array(0), new Int32Array(0), new Float64Array(0)];
   }
 
   /**
@@ -183,7 +218,7 @@ export class Scanner {
     while (at < end) {
       unit = text.charCodeAt(at);
       if (unit === LF || unit === CR) break;
-      if (isBlank(unit)) {
+      if (unit === SPACE || isBlank(unit)) {
         if (unit !== SPACE || blanksDue === 0) kind = VALUES | IRREGULAR;
         blanksDue = 0;
         at++;
@@ -197,7 +232,7 @@ export class Scanner {
       }
       const digits = at - start;
       tokenStart[tokens] = start;
-      if (unit !== LF && unit !== CR && !isBlank(unit)) {
+      if (unit !== SPACE && unit !== LF && unit !== CR && !isBlank(unit)) {
         at = this.endOfOddToken(at);
         value = NaN;
       } else if (digits > PLAIN_DIGITS || (digits > 1 && text.charCodeAt(start) === ZERO)) value = NaN;
@@ -219,6 +254,11 @@ export class Scanner {
     }
     return at;
   }
+}
+
+/** The beginning of an array: the array itself where that is most of it, else a copy. */
+function part<Column extends Int32Array | Uint8Array | Float64Array>(column: Column, count: number): Column {
+  return (2 * count > column.length ? column.subarray(0, count) : column.slice(0, count)) as Column;
 }
 
 /** The value of four digits, the first in the lowest byte, each without the bits of its code that all digits have. */

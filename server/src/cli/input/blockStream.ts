@@ -1,8 +1,10 @@
 /** An input of one problem, block by block, in constant memory. */
-import { type Block, BlockReader, keepBlock } from '../../document/block';
+import { type Block, BlockReader } from '../../document/block';
 import type { GameDocument } from '../../document/document';
 import { findEnd } from '../../document/end';
+import { QuietLines } from '../../document/quietLines';
 import type { Problem } from '../../problems/problem';
+import type { AsciiText } from '../../text/ascii';
 import { type Finding, findingBelow } from '../../text/finding';
 import { textLength, tokenCount } from '../../text/table';
 import type { Chunks } from './chunks';
@@ -24,6 +26,8 @@ export class BlockStream {
   private readonly kept: SparseBlock[] = [];
   private readonly reader: BlockReader;
   private last: SparseBlock | undefined;
+  /** The last block with numbers, where blocks without any have come after it. */
+  private lastNumbers: SparseBlock | undefined;
   private hasEnded = false;
 
   /** Tests have small blocks, so that short inputs have many. */
@@ -39,9 +43,11 @@ export class BlockStream {
     for (;;) {
       const { text, isLast } = this.chunks;
       let at = 0;
+      const quiet = new QuietLines(text, isLast);
       // While more follows, the end of a piece is left for the next one: its last case may go on there.
-      while (at < text.length && (isLast || at + 2 * this.reader.size < text.length)) {
-        const block = this.reader.next(text, at, !this.last, isLast);
+      while (at < text.length && (isLast || this.isEnough(text, at, quiet))) {
+        if (quiet.until(at) > at) this.keepNumbers();
+        const block = this.reader.next(text, at, !this.last, isLast, quiet);
         const to = at + textLength(block.table);
         if (to === text.length && !isLast) break;
         const passage = this.pass(block);
@@ -53,6 +59,12 @@ export class BlockStream {
       if (typeof text === 'string') this.chunks.goOnWith(text.slice(at));
       else this.chunks.goOn(at);
     }
+  }
+
+  /** Is there more than a block? Quiet lines are to be there to their end: it would take memory to read half of them, again and again. */
+  private isEnough(text: string | AsciiText, at: number, quiet: QuietLines): boolean {
+    const { size } = this.reader;
+    return at + 2 * size < text.length && !quiet.fillRest(at + size);
   }
 
   /** What is known after all stream: the blocks at the beginning and at the end. */
@@ -75,13 +87,25 @@ export class BlockStream {
   }
 
   private keepLast({ block, ...place }: SparseBlock): void {
-    this.last = { block: keepBlock(block), ...place };
+    this.last = { block: this.reader.kept(block), ...place };
     this.kept.push(this.last);
   }
 
+  /** Keeps the last block with numbers where others may follow. */
+  private keepNumbers(): void {
+    if (!this.last || tokenCount(this.last.block.table) === 0 || this.kept.includes(this.last)) return;
+    const { block, ...place } = this.last;
+    this.last = { block: this.reader.kept(block), ...place };
+    this.lastNumbers = this.last;
+  }
+
   private landmarks(): SparseBlocks {
-    const isKept = this.last === undefined || this.kept.includes(this.last);
-    return new SparseBlocks(isKept ? this.kept : [...this.kept, this.last!], this.reader);
+    const marks = new Set(this.kept);
+    for (const mark of [this.lastNumbers, this.last]) if (mark) marks.add(mark);
+    return new SparseBlocks(
+      [...marks].sort((a, b) => a.linesBefore - b.linesBefore),
+      this.reader,
+    );
   }
 
   /** Is there nothing more to learn? A number of cases that is wrong is to be held against all cases that are there. */
