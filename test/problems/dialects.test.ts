@@ -1,7 +1,7 @@
 /** What statements, or the programs that their judges accept, ask for beyond a layout and its bounds. */
 import assert from 'node:assert/strict';
-import { outputPieces, refusal } from '../../server/src/document/output';
 import { detect } from '../../server/src/document/detect';
+import { outputPieces, refusal } from '../../server/src/document/output';
 import { tidyEdits } from '../../server/src/document/tidy';
 import { problemsById } from '../../server/src/problems/index';
 import { allFindings, openNamed } from '../document/observe';

@@ -83,7 +83,9 @@ function fullWidth(token: string): Written {
   return { fault: { code: 'full-width-digit', severity: 'error', describe, better: withoutFrills(ascii) } };
 }
 
-const wrong = (code: FindingCode, describe: () => Message): Written => ({ fault: { code, severity: 'error', describe } });
+const wrong = (code: FindingCode, describe: () => Message): Written => ({
+  fault: { code, severity: 'error', describe },
+});
 
 const word = (token: string): Written =>
   wrong('not-a-number', () => message('Expected a number, found {0}.', quoted(token)));

@@ -15,7 +15,7 @@
  */
 import { message } from '../text/message';
 import { minus, type Natural, xor } from '../text/natural';
-import { balanced, nim, type NimMove, type NimPosition, nimSum, takeOne, unbalanced, firstWin } from './nim';
+import { balanced, firstWin, nim, type NimMove, type NimPosition, nimSum, takeOne, unbalanced } from './nim';
 import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 
 export const misereNim: Ruleset<NimPosition, NimMove> = {

@@ -255,7 +255,8 @@ export const findingCodes = described({
     fix: 'Removes the line.',
   },
   'expectation-unchecked': {
-    about: 'The long numbers of a case have more than 10,000 digits in all. An editor leaves it to the command line, so that no other file has to wait; its expected output is not checked here.',
+    about:
+      'The long numbers of a case have more than 10,000 digits in all. An editor leaves it to the command line, so that no other file has to wait; its expected output is not checked here.',
     fix: 'None is needed: `winning-move check` checks it.',
   },
   'expectation-missing': {
