@@ -1,6 +1,8 @@
 /** The features of the extension, each with a way to bring it into sight, for pictures to look at. */
 import type { Locator } from 'playwright-core';
 import { eventually } from './eventually';
+import { openSolved } from './openSolved';
+import { toggleSideBar } from './sideBar';
 import type { Workbench } from './workbench';
 
 /** The case to rest the mouse on comes last, so that its hover hides nothing. */
@@ -389,16 +391,4 @@ async function settingsPage(workbench: Workbench): Promise<void> {
     .locator('.settings-editor .setting-item-contents', { hasText: 'Associations' })
     .first()
     .waitFor();
-}
-
-/** Opens a file, and waits until it is solved. */
-async function openSolved(workbench: Workbench, name: string, text: string): Promise<void> {
-  await workbench.openText(name, text);
-  await workbench.untilLine();
-  // The text moves down below it.
-  await workbench.page.locator('.codelens-decoration a').first().waitFor();
-}
-
-export async function toggleSideBar({ page }: Workbench, isWanted: boolean): Promise<void> {
-  if ((await page.locator('.part.sidebar').isVisible()) !== isWanted) await page.keyboard.press('Control+B');
 }

@@ -2,7 +2,8 @@
 // npm run package && npx tsx test/vscode/gallery.ts [NAME…]
 // A NAME is a part of what the picture is called, for instance `hover` or `hover-light`. The pictures are in test/vscode/out/gallery.
 import path from 'node:path';
-import { FEATURES, SETTINGS, SIZE, toggleSideBar } from './features';
+import { FEATURES, SETTINGS, SIZE } from './features';
+import { toggleSideBar } from './sideBar';
 import { Workbench } from './workbench';
 
 const root = path.resolve(__dirname, '../..');

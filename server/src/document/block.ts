@@ -118,7 +118,7 @@ export class BlockReader {
 }
 
 /** A block that stays good, whatever its reader reads next. */
-export const keepBlock = ({ table, cases }: Block): Block => ({ table: keep(table), cases: keepCases(cases) });
+const keepBlock = ({ table, cases }: Block): Block => ({ table: keep(table), cases: keepCases(cases) });
 
 /** The block up to the line that its last case begins on, as if it had been read so. */
 function linesBefore({ table, cases }: Block, line: number): Block {

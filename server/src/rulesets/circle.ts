@@ -16,7 +16,8 @@
  * Source: POJ 2484 (most = 2), HDU 3951; the symmetry is H. Dudeney's, and the rows are his Kayles (1907).
  */
 import { message, shown } from '../text/message';
-import { larger, minus, type Natural, plus, quotient, remainder, smaller, xor } from '../text/natural';
+import { larger, minus, type Natural, plus, remainder, smaller, xor } from '../text/natural';
+import { DRAWN, drawnReplies, mirrorReply, SHOWN, tabulatedReplies } from './reasons/circle';
 import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 import { fewerIfLarge } from './theory/fewer';
 import { type CutSearch, cutsWorth, LONGEST, rowValues } from './theory/kayles';
@@ -260,44 +261,6 @@ function circleReasons({ circle: coins, most }: CoinCircle): Explanation {
     ...(coins <= DRAWN ? drawnReplies(Number(coins), Number(most)) : [tabulatedReplies(coins, most)]),
     message('The player to move only wins a circle of at most {0} coins, by taking all of them at once.', most),
   ];
-}
-
-/** Circles of up to so many coins are drawn. */
-const DRAWN = 24;
-/** So many lines of a table are shown. */
-const SHOWN = 12;
-
-/** The reply to a row: the whole of it if it may be taken, else one coin or two, whichever leaves halves of the same length. */
-function mirrorReply(row: Natural, most: Natural): { reply: Natural; half: Natural } {
-  if (row <= most) return { reply: row, half: 0 };
-  const reply = remainder(row, 2) === 1 ? 1 : 2;
-  return { reply, half: quotient(minus(row, reply), 2) };
-}
-
-function drawnReplies(coins: number, most: number): Explanation {
-  const lines = Array.from({ length: Math.min(most, SHOWN) }, (_, index) => {
-    const gap = '·'.repeat(index + 1);
-    const row = coins - index - 1;
-    const { reply, half } = mirrorReply(row, most);
-    const rest = '●'.repeat(Number(half));
-    return `${gap}${'●'.repeat(row)}  →  ${gap}${rest}${'·'.repeat(Number(reply))}${rest}`;
-  });
-  if (most > SHOWN) lines.push('…');
-  return [
-    message('Each line is a first take and the reply to it; the circle is drawn as a line that begins with the gap.'),
-    { lines },
-  ];
-}
-
-function tabulatedReplies(coins: Natural, most: Natural): Reason {
-  const rows: string[][] = [];
-  for (let take = 1; take <= most && take <= SHOWN; take++) {
-    const row = minus(coins, take);
-    const { reply, half } = mirrorReply(row, most);
-    rows.push([String(take), shown(row), shown(reply), half === 0 ? '–' : `${shown(half)} + ${shown(half)}`]);
-  }
-  if (most > SHOWN) rows.push(['…', '…', '…', '…']);
-  return { head: [message('first take'), message('row left'), message('reply'), message('equal rows')], rows };
 }
 
 function rowReasons(position: CoinRows): Explanation {
