@@ -79,6 +79,24 @@ describe('features, counted in steps', () => {
     }
   }).timeout(30_000);
 
+  it('an edit of a line of any length takes a few steps for each of its units', async () => {
+    const texts: [id: string, text: string, line: number, most: number][] = [
+      ['poj-2348', '1 '.repeat(200_000), 0, 10],
+      ['poj-2348', 'x '.repeat(200_000), 0, 20],
+      ['luogu-p1247', large['luogu-p1247']!(50_000), 1, 8],
+      ['poj-2234', lines([50_001, ...mixed(50_000)]), 0, 8],
+    ];
+    for (const [id, text, line, most] of texts) {
+      const { document } = code.module.open(text, `x.${id}.game`);
+      const change = { span: { start: { line, character: 0 }, end: { line, character: 1 } }, text: '3' };
+      const count = await code.steps(() => {
+        document.update([change]);
+        return document.end;
+      });
+      assert.ok(count < most * text.length, `${id}: ${count} steps for ${text.length} units`);
+    }
+  });
+
   it('each winning heap of hdu-2176 is told once, without a copy of all heaps', () => {
     assert.equal(hdu2176.output([[7, 7, 9007199254740993n]], 1), `Yes\n9007199254740993 0`);
   });

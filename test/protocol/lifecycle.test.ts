@@ -1,8 +1,45 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { ErrorCodes, ExitNotification, ShutdownRequest } from 'vscode-languageserver-protocol/node';
 import { Client, MODERN, PLAIN } from './client';
 import { startProcess, transports } from './transports';
+
+const SERVER = path.join(__dirname, '../../dist/server/node.js');
+
+/** A client that asks for the hints of cases that are as large as the statement allows, again and again, and names its server. */
+const BUSY = `
+  const server = require('node:child_process').spawn(process.execPath, [process.argv[1], '--stdio'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  let id = 0;
+  const send = (method, params, isRequest, done) => {
+    const text = JSON.stringify({ jsonrpc: '2.0', method, params, ...(isRequest && { id: ++id }) });
+    server.stdin.write('Content-Length: ' + Buffer.byteLength(text) + '\\r\\n\\r\\n' + text, done);
+  };
+  const uri = 'file:///busy.hdu-2176.game';
+  const heaps = Array.from({ length: 40000 }, (_, index) => 1 + ((index * 2654435761) % 1e9)).join(' ');
+  const text = ('40000\\n' + heaps + '\\n').repeat(5) + '0\\n';
+  const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+  send('initialize', { processId: process.pid, rootUri: null, capabilities: {} }, true);
+  server.stdout.once('data', () => {
+    send('initialized', {});
+    send('textDocument/didOpen', { textDocument: { uri, languageId: 'game', version: 1, text } });
+    for (let times = 0; times < 20; times++) send('textDocument/inlayHint', { textDocument: { uri }, range }, true);
+    // Once all of it has been read, the server has begun with the first.
+    send('textDocument/inlayHint', { textDocument: { uri }, range }, true, () => setTimeout(() => console.log(server.pid), 500));
+  });
+`;
+
+/** Is there a process of this number? */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 type Started = ReturnType<typeof startProcess>;
 
@@ -110,6 +147,17 @@ describe('protocol/lifecycle of a process', () => {
     assert.equal(await ended, 1);
     assert.equal(client.server.stray(), '');
   });
+
+  it('ends when its client is killed while it works hard', async () => {
+    const client = spawn(process.execPath, ['-e', BUSY, SERVER], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [said] = (await once(client.stdout, 'data')) as [Buffer];
+    client.kill('SIGKILL');
+    const pid = Number(String(said));
+    for (let tries = 0; isRunning(pid) && tries < 60; tries++) await new Promise((resume) => setTimeout(resume, 100));
+    const isLeft = isRunning(pid);
+    if (isLeft) process.kill(pid, 'SIGKILL');
+    assert.equal(isLeft, false);
+  }).timeout(30_000);
 
   it('ends when nobody reads what it says', async () => {
     const { client, child, ended } = await started();

@@ -5,6 +5,7 @@ import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import type { Block } from './block';
 import { answer, type Case, caseAt } from './case';
+import { unitsOf } from './caseSize';
 import type { GameDocument } from './document';
 import { checkExpectation, updateExpectation } from './expectations';
 
@@ -97,6 +98,8 @@ function check(document: GameDocument, place: Place): Coverage {
 
 /** More edits than this are left to the action for all cases. */
 const MOST_EDITS = 1000;
+/** So are cases that take more units in all: to answer them takes longer than others can wait. */
+const MOST_UNITS = 200_000;
 
 /** A hint where some cases have an expected output and others have none. */
 export function gapFinding(document: GameDocument, coverage: readonly Coverage[]): Finding[] {
@@ -130,15 +133,24 @@ export function gapFinding(document: GameDocument, coverage: readonly Coverage[]
   ];
 }
 
-/** The cases that have no expected output, as far as their answers are known. */
-function gapsOf(document: GameDocument, coverage: readonly Coverage[]): { found: Case; output: readonly string[] }[] {
-  const gaps = [];
+/** The cases that have no expected output, as far as their answers are known; undefined where they are too large in all. */
+function gapsOf(
+  document: GameDocument,
+  coverage: readonly Coverage[],
+): { found: Case; output: readonly string[] }[] | undefined {
+  const cases: Case[] = [];
+  let units = 0;
   for (const { gap, place } of coverage) {
     for (let index = gap ?? Infinity; index < place.casesBefore + place.cases; index++) {
       const found = caseAt(document, index)!;
-      const output = found.expectation.length === 0 ? answer(document, found).output : undefined;
-      if (output) gaps.push({ found, output });
+      if (found.expectation.length > 0) continue;
+      units += unitsOf(document, found);
+      if (units > MOST_UNITS) return undefined;
+      cases.push(found);
     }
   }
-  return gaps;
+  return cases.flatMap((found) => {
+    const { output } = answer(document, found);
+    return output ? [{ found, output }] : [];
+  });
 }

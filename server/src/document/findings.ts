@@ -31,8 +31,12 @@ export function* inputFindings(document: GameDocument): Generator<readonly Findi
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
+/** Of more lines only the first are looked at: whoever marks a whole file has not asked about each line of it. */
+const MOST_LINES = 10_000;
+
 /** The findings that touch a line from `first` to `last`; of the input itself the first `FINDINGS_PER_BLOCK` of each severity. */
-export function findingsBetween(document: GameDocument, first: number, last: number): Finding[] {
+export function findingsBetween(document: GameDocument, first: number, end: number): Finding[] {
+  const last = Math.min(end, first + MOST_LINES);
   const touches = ({ span }: Finding): boolean => span.start.line <= last && span.end.line >= first;
   const found = wholeFindings(document).filter(touches);
   const { blocks } = document;

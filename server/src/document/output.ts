@@ -4,15 +4,22 @@ import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { answer, caseAt } from './case';
 import { hasTooManyDigits, tooManyDigits } from './caseSize';
+import { choiceFindings } from './choiceFindings';
 import type { GameDocument } from './document';
-import { inputFindings } from './findings';
+import { endFindings } from './endFindings';
+import { readingFindings } from './findings';
 
 /** The first finding that forbids an output: an error in the input, or a case without a known answer. */
 export function refusal(document: GameDocument): Finding | undefined {
-  for (const batch of inputFindings(document)) {
-    const error = batch.find(
-      ({ severity, code }) => severity === 'error' || code === 'ambiguous-problem' || code === 'no-problem',
-    );
+  const general = [...choiceFindings(document), ...endFindings(document)].find(
+    ({ severity, code }) => severity === 'error' || code === 'ambiguous-problem' || code === 'no-problem',
+  );
+  if (general) return general;
+  const { blocks } = document;
+  for (let index = 0; index < blocks.length; index++) {
+    // Findings of other kinds may be millions, and are not to be put into words for this.
+    if (blocks.at(index).cases.found.error === 0) continue;
+    const error = readingFindings(document, index).find(({ severity }) => severity === 'error');
     if (error) return error;
   }
   return undefined;

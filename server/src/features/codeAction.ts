@@ -32,7 +32,9 @@ const doesTheSame = ({ edit }: CodeAction, other: CodeAction): boolean =>
 
 /** Fills in the edits of an action that was chosen. */
 export async function resolveCodeAction(view: View, action: CodeAction, goOn: GoOn): Promise<CodeAction> {
-  return action.kind === 'quickfix' ? resolveLinkedFix(view, action, goOn) : resolveExpectationAction(view, action);
+  return action.kind === 'quickfix'
+    ? resolveLinkedFix(view, action, goOn)
+    : resolveExpectationAction(view, action, goOn);
 }
 
 const isWanted = ({ only }: Asked, kind: string): boolean =>

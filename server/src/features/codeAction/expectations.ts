@@ -1,10 +1,14 @@
 /** Actions that write, update and remove the expected outputs in the file. */
 import type { CodeAction } from 'vscode-languageserver-types';
 import { answer, type Case, caseAt } from '../../document/case';
+import { unitsOf } from '../../document/caseSize';
 import type { GameDocument } from '../../document/document';
 import { removeExpectation, updateExpectation } from '../../document/expectations';
+import { Stretch } from '../../document/stretch';
 import type { Edit } from '../../text/finding';
 import { type Message, message } from '../../text/message';
+import type { GoOn } from '../diagnostic';
+import { inSlices } from '../slices';
 import { say, type View } from '../view';
 import { toTextEdits } from './edits';
 
@@ -74,19 +78,27 @@ function forAll(view: View): CodeAction[] {
   }));
 }
 
-/** Fills in the edits of an action on all cases. */
-export function resolveCodeAction(view: View, action: CodeAction): CodeAction {
+/** Fills in the edits of an action on all cases; leaves it without any where it was told to stop. */
+export async function resolveCodeAction(view: View, action: CodeAction, goOn: GoOn): Promise<CodeAction> {
   const { uri, task } = action.data as Deferred;
-  return { ...action, edit: { changes: { [uri]: toTextEdits([...editsFor(view.document, task)]) } } };
+  const edits = await inSlices(editsFor(view.document, task), goOn);
+  return edits ? { ...action, edit: { changes: { [uri]: toTextEdits(edits) } } } : action;
 }
 
-function* editsFor(document: GameDocument, task: Task): Generator<Edit> {
+/** How many short cases are solved between two pauses. */
+const SLICE = 256;
+
+function* editsFor(document: GameDocument, task: Task): Generator<undefined, Edit[]> {
+  const edits: Edit[] = [];
+  const stretch = new Stretch(SLICE);
   for (let index = 0; index < document.end.cases; index++) {
     const found = caseAt(document, index)!;
+    if (stretch.isOverBefore(unitsOf(document, found))) yield;
     const isThere = found.expectation.length > 0;
-    if (task === 'remove') yield* removeExpectation(document, found);
-    else if (task === 'insert' || isThere) yield* correction(document, found);
+    if (task === 'remove') edits.push(...removeExpectation(document, found));
+    else if (task === 'insert' || isThere) edits.push(...correction(document, found));
   }
+  return edits;
 }
 
 /** Nothing where the expected output is right already. */
