@@ -223,7 +223,7 @@ everywhere(
         assert.deepEqual(await client().codes(uri), end === 'b' ? [] : ['ambiguous-problem']);
       }
       assert.equal(client().warnings.length, 2);
-      assert.match(client().warnings.join('\n'), /nothing: "\*{30}…"\n.*: "\{a"/);
+      assert.match(client().warnings.join('\n'), /"\*{30}…" in game\.associations.*\n.*"\{a" in game\.associations/);
     });
   },
 );
