@@ -61,8 +61,7 @@ export function readingFindings(document: GameDocument, index: number): Finding[
   const { blocks, end } = document;
   const before = blocks.linesBefore(index);
   if (before >= end.line) return [];
-  const found = placed(blocks.at(index).cases.findings, before, end.line);
-  return before === 0 ? withWordsFix(document, found) : found;
+  return withWordsFix(document, placed(blocks.at(index).cases.findings, before, end.line));
 }
 
 /** A text of a block that could not be split may have millions of findings. */
@@ -76,8 +75,7 @@ export function allReadingFindings(document: GameDocument, index: number, limit 
   const size = table.text.length;
   const reader = new BlockReader(problem, size + 1, isLong(size) ? Math.min(limit, MOST_OF_LONG) : limit);
   const { cases } = reader.next(table.text, 0, index === 0, index === blocks.length - 1);
-  const found = placed(cases.findings, blocks.linesBefore(index), end.line);
-  return index === 0 ? withWordsFix(document, found) : found;
+  return withWordsFix(document, placed(cases.findings, blocks.linesBefore(index), end.line));
 }
 
 const placed = (found: readonly Finding[], before: number, end: number): Finding[] =>

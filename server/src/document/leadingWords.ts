@@ -9,7 +9,7 @@ import { isEmpty } from './tidy';
 const MOST_LINES = 20;
 
 /** What is said of such a line, or of a layout that fits nothing because of it. */
-const CODES: ReadonlySet<string> = new Set(['not-a-number', 'not-a-count', 'no-problem']);
+const CODES: ReadonlySet<string> = new Set(['not-a-number', 'not-a-count', 'no-problem', 'ambiguous-problem']);
 
 /** The findings, the first on each of these lines with the fix. */
 export function withWordsFix(document: GameDocument, findings: readonly Finding[]): Finding[] {
