@@ -2,6 +2,8 @@
 export type Obstacle = 'folder' | 'link' | 'special' | 'read-only' | 'source';
 
 export class Unwritable extends Error {
+  override readonly name = 'Unwritable';
+
   constructor(
     readonly obstacle: Obstacle,
     readonly file: string,
@@ -9,3 +11,6 @@ export class Unwritable extends Error {
     super(`${file}: ${obstacle}`);
   }
 }
+
+/** Tells an `Unwritable` by its name: each bundle has a class of its own. */
+export const isUnwritable = (error: unknown): error is Unwritable => error instanceof Error && error.name === 'Unwritable';

@@ -1,7 +1,7 @@
 /** The extension where there is Node.js: the server is a process of its own, and tasks can run the command line. */
 import { type ExtensionContext, tasks } from 'vscode';
 import { type Api, type MakeClient, start } from './extension';
-import { replaceOnDisk } from './nodeDisk';
+import type { Replace } from './outputs/outputFiles';
 import { taskProvider } from './taskProvider';
 
 export { deactivate } from './extension';
@@ -12,7 +12,9 @@ export function activate(context: ExtensionContext): Api {
     const { makeClient } = await import('./nodeClient');
     return makeClient(module, options);
   };
-  const api = start(context, connect, replaceOnDisk);
+  // Loaded with the first file that is written.
+  const replace: Replace = async (file, content) => (await import('./nodeDisk')).replaceOnDisk(file, content);
+  const api = start(context, connect, replace);
   // VS Code's own program is Node.js as well, when it is told so: nobody needs to have another one.
   const commandLine = {
     program: process.execPath,

@@ -14,6 +14,7 @@ const CALLED: readonly string[] = [
   'client/src/node.ts: activate',
   'client/src/node.ts: deactivate',
   'client/src/nodeClient.ts: makeClient',
+  'client/src/nodeDisk.ts: replaceOnDisk',
   'test/vscode/runner-web.ts: run',
   'test/vscode/runner.ts: run',
 ];

@@ -19,6 +19,7 @@ const EXPECTED = [
   /^dist\/(?:client|server)\/(?:node|browser)\.js$/,
   /^dist\/server\/shared\.js$/,
   /^dist\/client\/nodeClient\.js$/,
+  /^dist\/client\/nodeDisk\.js$/,
   /^docs\/(?!(?:ci|editors|performance)\.md$)\w+\.md$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,

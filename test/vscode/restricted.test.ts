@@ -53,7 +53,7 @@ describe('the packaged extension in a folder that is not trusted', () => {
   });
 
   it('writes x.out, whatever the settings of the folder say', async () => {
-    await workbench().runCommand('Game: Write Expected Output');
+    await workbench().runCommand('Winning Move: Write Expected Output');
     await eventually(() => {
       assert.equal(read('x.poj-2348.out'), 'Stan wins\nOllie wins\n');
     });
@@ -65,7 +65,7 @@ describe('the packaged extension in a folder that is not trusted', () => {
     const elsewhere = path.join(workbench().folder, '../rc');
     writeFileSync(elsewhere, 'precious\n');
     symlinkSync(elsewhere, path.join(workbench().folder, 'x.poj-2348.in'));
-    await workbench().runCommand('Game: Write Judge Input');
+    await workbench().runCommand('Winning Move: Write Judge Input');
     await eventually(async () => {
       assert.match(await workbench().message(), /x\.poj-2348\.in is a symbolic link/);
     });
@@ -83,7 +83,7 @@ describe('the packaged extension in a folder that is not trusted', () => {
       assert.doesNotMatch((await workbench().statusBar()).join('\n'), /Restricted Mode/);
     });
     await workbench().openFile(GAME);
-    await workbench().runCommand('Game: Write Expected Output');
+    await workbench().runCommand('Winning Move: Write Expected Output');
     await eventually(() => {
       assert.equal(read('x.poj-2348.cpp'), 'Stan wins\nOllie wins\n');
     });

@@ -1,5 +1,5 @@
 import { type Memento, TabInputCustom, TabInputNotebook, type Uri, window, workspace } from 'vscode';
-import { type Obstacle, Unwritable } from '../../../common/obstacle';
+import { isUnwritable, type Obstacle } from '../../../common/obstacle';
 import { isSamePlace } from './sibling';
 
 const KEY = 'written';
@@ -58,7 +58,7 @@ export class OutputFiles {
       if (writing.result === 'written') await this.remember(file, bytes);
       return writing;
     } catch (error) {
-      if (error instanceof Unwritable) return { result: 'refused', file, obstacle: error.obstacle };
+      if (isUnwritable(error)) return { result: 'refused', file, obstacle: error.obstacle };
       throw error;
     }
   }

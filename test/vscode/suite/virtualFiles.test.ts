@@ -1,6 +1,7 @@
 /** Files that are on no disk: VS Code itself writes them, and tells what they are. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { eventually } from './scratch';
 
 const SCHEME = 'game-test';
 const INPUT = '25 7\n15 24\n0 0\n';
@@ -59,7 +60,10 @@ describe('writing where there is no disk', () => {
   let registered: vscode.Disposable;
   let count = 0;
 
-  before(() => (registered = vscode.workspace.registerFileSystemProvider(SCHEME, files, { isCaseSensitive: true })));
+  before(async () => {
+    registered = vscode.workspace.registerFileSystemProvider(SCHEME, files, { isCaseSensitive: true });
+    await eventually(() => assert.equal(vscode.workspace.fs.isWritableFileSystem(SCHEME), true));
+  });
   after(() => {
     registered.dispose();
   });
