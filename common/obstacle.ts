@@ -13,4 +13,5 @@ export class Unwritable extends Error {
 }
 
 /** Tells an `Unwritable` by its name: each bundle has a class of its own. */
-export const isUnwritable = (error: unknown): error is Unwritable => error instanceof Error && error.name === 'Unwritable';
+export const isUnwritable = (error: unknown): error is Unwritable =>
+  error instanceof Error && error.name === 'Unwritable';

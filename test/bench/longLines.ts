@@ -29,7 +29,7 @@ function cost(id: string, text: string, line: number): number {
   const times = Array.from({ length: EDITS }, (_, edit) => {
     const start = performance.now();
     document.update([{ span: { start: { line, character: edit }, end: { line, character: edit + 1 } }, text: '3' }]);
-    void document.end;
+    findEndOf(document);
     return performance.now() - start;
   });
   return times.sort((a, b) => a - b)[EDITS >> 1]!;
@@ -43,3 +43,8 @@ console.log(
     files.map(([title, id, text, line]) => [title, cost(id, text, line)]),
   ),
 );
+
+/** Has the end of the input found, as each request does. */
+function findEndOf(document: GameDocument): number {
+  return document.end.line;
+}
