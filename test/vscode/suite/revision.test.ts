@@ -54,7 +54,7 @@ describe('an old revision', () => {
     assert.deepEqual(vscode.languages.getDiagnostics(old), []);
     for (const command of ['writeExpectedOutput', 'compareOutput', 'writeJudgeInput'])
       await vscode.commands.executeCommand(`game.${command}`, old);
-    assert.deepEqual(await namesBeside(old.with({ scheme: 'file', query: '' })), ['old.poj-2348.game']);
+    assert.deepEqual(await namesBeside(vscode.Uri.parse(old.query)), ['old.poj-2348.game']);
   });
 
   it('has hints that insert nothing', async () => {
