@@ -38,6 +38,8 @@ export interface NimSequence {
   cycle: Cycle | undefined;
   /** How many elementary steps have been spent on it. */
   steps: number;
+  /** How many are worked out before a cycle is looked for. */
+  goal: number;
   /** At most this many steps go into one value. */
   readonly effort: number;
   /** So many signs in a row decide all that follow. */
@@ -76,11 +78,23 @@ export function takingOneOf(members: readonly number[]): NimSequence {
     length: 0,
     cycle: undefined,
     steps: 0,
+    goal: 0,
     effort: takes.length + 2,
     window: members.at(-1) ?? 1,
     next,
     signs: (all) => all,
   };
+}
+
+/**
+ * Taking one of the members, where whoever cannot move wins, with 1 for heaps that win and 0 for heaps that lose: these
+ * depend on the heaps before in the same way.
+ */
+export function takingOneOfMisere(members: readonly number[]): NimSequence {
+  const takes = Int32Array.from(members);
+  const next = (values: Values, heap: number): number =>
+    takes.length === 0 || takes[0]! > heap || takes.some((take) => take <= heap && values[heap - take] === 0) ? 1 : 0;
+  return { ...takingOneOf(members), values: new Uint8Array(FIRST), next };
 }
 
 /** Taking anything but the members: different numbers from 1 to LONGEST, ascending. */
@@ -108,6 +122,7 @@ export function takingAllBut(members: readonly number[]): NimSequence {
     length: 0,
     cycle: undefined,
     steps: 0,
+    goal: 0,
     effort: 2 * excluded.length + 2,
     window,
     next,
@@ -154,19 +169,28 @@ export function* heapsOfValue({ values, length, cycle }: NimSequence, value: Nat
   }
 }
 
+/** Works towards the value of a heap, or the cycle, for about so many steps; true if there is nothing more to do. */
+export function workOn(sequence: NimSequence, heap: Natural, steps: number): boolean {
+  const limit = sequence.steps + steps;
+  while (sequence.cycle === undefined && sequence.length <= heap && sequence.steps < limit)
+    if (!lengthen(sequence, limit)) return true;
+  return sequence.cycle !== undefined || sequence.length > heap;
+}
+
 /** Works out as many values again, and looks for a cycle. False when nothing more can be done. */
-function lengthen(sequence: NimSequence): boolean {
-  const end = Math.min(LONGEST, Math.max(FIRST, 2 * sequence.length));
-  if (sequence.cycle !== undefined || sequence.length >= end || sequence.steps >= STEPS) return false;
-  sequence.values = withRoom(sequence.values, end);
-  const { values, next, effort } = sequence;
+function lengthen(sequence: NimSequence, limit = STEPS): boolean {
+  if (sequence.length >= sequence.goal) sequence.goal = Math.min(LONGEST, Math.max(FIRST, 2 * sequence.length));
+  if (sequence.cycle !== undefined || sequence.length >= sequence.goal || sequence.steps >= STEPS) return false;
+  sequence.values = withRoom(sequence.values, sequence.goal);
+  const { values, next, effort, goal } = sequence;
+  const end = Math.min(STEPS, limit);
   let heap = sequence.length;
-  for (; heap < end && sequence.steps < STEPS; heap++) {
+  for (; heap < goal && sequence.steps < end; heap++) {
     values[heap] = next(values, heap);
     sequence.steps += Math.min(effort, heap + 2);
   }
   sequence.length = heap;
-  findCycle(sequence);
+  if (heap === goal || sequence.steps >= STEPS) findCycle(sequence);
   return true;
 }
 
