@@ -1,0 +1,169 @@
+/** Why a position of a declared game is won or lost. */
+import { type Message, message, shown } from '../../text/message';
+import type { Natural } from '../../text/natural';
+import type { Explanation, Reason, Table } from '../ruleset';
+import { firstOf } from '../theory/takes';
+import { partShown } from './partText';
+import { movesOf, turnsIn } from './positions';
+import { twinOf } from './recognize';
+import type { OwnPosition } from './rules';
+import { isLost, outcomeOf, settled, type Solver, valueOfPart, valueOfParts } from './verdict';
+
+/** How many parts and options are shown. */
+const SHOWN = 12;
+/** So many options are looked at for a table. */
+const LOOKED = 1000;
+
+export function explain(solver: Solver, position: OwnPosition): Explanation {
+  const { engine } = solver;
+  const twin = twinOf(engine, position);
+  if (twin)
+    return [
+      message('These are the rules of a known game: {0}.', twin.ruleset.title),
+      ...twin.ruleset.explain(twin.position),
+    ];
+  if (
+    firstOf(movesOf(engine, position, { left: LOOKED, until: 0 })) === undefined &&
+    outcomeOf(solver, position) !== 'unknown'
+  )
+    return [over(engine.rules.misere)];
+  return solver.isByValues(position) ? byValues(solver, position) : bySearch(solver, position);
+}
+
+const over = (misere: boolean): Message =>
+  misere
+    ? message('There is no move, and by these rules whoever cannot move wins.')
+    : message('There is no move: the player to move loses.');
+
+function bySearch({ tuples, engine }: Solver, position: OwnPosition): Explanation {
+  const answer = tuples.ask(position);
+  const whole = message('Here the values of parts do not decide a sum, so whole positions are searched.');
+  switch (answer?.kind) {
+    case 'endless':
+      return [
+        message(
+          'The game need not end: {0} can come back to {1}.',
+          answer.from.map(partShown).join(' + '),
+          answer.to.map(partShown).join(' + '),
+        ),
+      ];
+    case 'unknown':
+    case undefined:
+      return [whole, message('A search does not come to an end within {0} steps.', engine.budget.search)];
+    case 'lost':
+      return [whole, message('Every move leaves a position that the opponent wins.')];
+    case 'won':
+      return [whole, message('Some move leaves a position that the opponent loses.')];
+  }
+}
+
+function byValues(solver: Solver, position: OwnPosition): Explanation {
+  const { engine } = solver;
+  const { parts, numbers } = position;
+  const rests = restingOn(solver, position);
+  const unknown = parts.find((part) => valueOfPart(engine, position, part) === undefined);
+  const shownPart = unknown ?? parts[0] ?? [];
+  const { strategy } = engine.variantOf(numbers, shownPart);
+  const how = [...strategy.reasons(engine.coreOf(shownPart)), ...rests];
+  if (unknown !== undefined) return how;
+  const total = valueOfParts(engine, position, parts)!;
+  return [
+    ...(parts.length === 1 ? alone(solver, position, total) : together(solver, position, total)),
+    ...how,
+    ...(parts.length === 1 && rests.length === 0 ? [optionsTable(solver, position)] : []),
+  ];
+}
+
+/** The claims that an answer rests on. */
+function restingOn({ engine, trust }: Solver, { parts, numbers }: OwnPosition): Reason[] {
+  if (trust === undefined) return [];
+  const unknown = parts.filter(
+    (part) => settled(engine.variantOf(numbers, part).strategy, engine.coreOf(part)) === undefined,
+  );
+  const claims = new Set(unknown.map((part) => trust.of(numbers, part)?.claim).filter((claim) => claim !== undefined));
+  return [...claims].map((claim) =>
+    message(
+      'No search reaches this: the answer rests on claim {0} of the rules, which is trusted and not proved.',
+      claim + 1,
+    ),
+  );
+}
+
+function alone({ engine }: Solver, { parts }: OwnPosition, value: Natural): Reason[] {
+  const part = partShown(parts[0]!);
+  if (engine.algebra === 'nimber' || engine.algebra === 'outcome')
+    return [
+      value === 0
+        ? message('{0} has the Grundy value 0: no move leaves a value 0, and the player to move loses.', part)
+        : message('{0} has the Grundy value {1}: leave a value 0, and the opponent loses.', part, value),
+    ];
+  if (engine.algebra === 'suspense') return [lasts(part, value)];
+  return [
+    value === 0
+      ? message('From {0} every move leaves a position that the opponent wins.', part)
+      : message(
+          'From {0} some move leaves a position that the opponent loses, or there is none and the player to move wins.',
+          part,
+        ),
+  ];
+}
+
+const lasts = (part: string, value: Natural): Message =>
+  message(
+    '{0} lasts {1} moves if the winner puts off the end and the loser hastens it: whoever moves first wins if that is odd.',
+    part,
+    value,
+  );
+
+function together(solver: Solver, position: OwnPosition, total: Natural): Reason[] {
+  const { engine } = solver;
+  const values = position.parts
+    .slice(0, SHOWN)
+    .map((part, index) => [String(index + 1), partShown(part), shown(valueOfPart(engine, position, part)!)]);
+  if (position.parts.length > SHOWN) values.push(['…', '', '']);
+  const table: Table = { head: [message('part'), message('position'), message('value')], rows: values };
+  const lost = isLost(engine.algebra, total);
+  switch (engine.algebra) {
+    case 'nimber':
+    case 'misere':
+      return [
+        table,
+        lost
+          ? message('The values xor to 0: every move changes one of them, and the opponent makes the xor 0 again.')
+          : message('The values xor to {0}: a move that makes the xor 0 wins.', total),
+      ];
+    case 'outcome':
+      return [
+        table,
+        lost
+          ? message(
+              'All parts are lost for whoever moves in them. A move makes some of them won, and the opponent makes these lost again.',
+            )
+          : message('A move in exactly the parts with a value other than 0 leaves all parts lost for the opponent.'),
+      ];
+    case 'suspense':
+      return [
+        message('Each part lasts so many moves if its winner puts off the end and its loser hastens it.'),
+        table,
+        message(
+          'The game ends with the part that lasts longest: after {0} moves. Whoever moves first wins if that is odd.',
+          total,
+        ),
+      ];
+  }
+}
+
+/** The options of a part alone, with their values: each value once, the smallest first. */
+function optionsTable({ engine }: Solver, position: OwnPosition): Table {
+  const options = new Map<Natural, string>();
+  for (const { results } of turnsIn(engine, position, 0, { left: LOOKED, until: 0 })) {
+    const value = valueOfParts(engine, position, results);
+    const text = results.map(partShown).join(' + ') || '0';
+    if (value !== undefined && !options.has(value)) options.set(value, text);
+  }
+  const rows = [...options].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, text]) => [shown(value), text]);
+  return {
+    head: [message('value'), message('left by a move')],
+    rows: rows.length > SHOWN ? [...rows.slice(0, SHOWN), ['…', '…']] : rows,
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * A game that somebody declared, as a ruleset like any other.
+ *
+ * Rules: those of the declaration (`rules.ts`). Theorems: those of the theory that the rules turn out to belong to
+ * (`heaps.ts`, `recognize.ts`), and beyond them a plain search within a budget of steps; what that does not reach is unknown.
+ */
+import { message } from '../../text/message';
+import type { Natural } from '../../text/natural';
+import type { Ruleset } from '../ruleset';
+import { subtraction } from '../subtraction';
+import { firstOf } from '../theory/takes';
+import { explain } from './explain';
+import { BUDGET, type Budget } from './plainStrategy';
+import { movesOf, type OwnMove, play } from './positions';
+import { twinOf } from './recognize';
+import type { OwnPosition, Rules } from './rules';
+import { trustIn } from './trust';
+import { advance, outcomeOf, type Solver, solverOf, valueOfParts } from './verdict';
+import { winningMoves } from './winning';
+import { briefOf, describe, notationOf } from './words';
+
+export type { OwnMove } from './positions';
+
+export interface OwnRuleset extends Ruleset<OwnPosition, OwnMove> {
+  /** The work to be done before the outcome of a position is told, for those who want to do something else in between. */
+  prepare(position: OwnPosition): Work;
+  /** The same before its outcome is explained: to prove a period may take longer than to find one value. */
+  prepareReasons(position: OwnPosition): Work;
+}
+
+/** Something that may take long. To do it in slices makes no difference. */
+export interface Work {
+  /** Goes on for about so many steps; true if all is done. */
+  advance(steps: number): boolean;
+}
+
+/** Where a claim answers what a search does not reach, the search need not take long. */
+const BEFORE_TRUST: Budget = { quick: 100_000, table: 1_000_000, search: 100_000 };
+
+/** Moves are gone through for no longer than this. */
+const STEPS = 5_000_000;
+
+export function rulesetOf(rules: Rules, budget: Budget = BUDGET): OwnRuleset {
+  const trust = trustIn(rules);
+  const solver = solverOf(rules, trust ? BEFORE_TRUST : budget, trust);
+  return {
+    name: 'own-games',
+    title: message('A game of your own'),
+    ...(rules.misere && { misere: true }),
+
+    moves: (position) => movesOf(solver.engine, position, { left: STEPS, until: 0 }),
+    play,
+
+    outcome(position) {
+      const twin = twinOf(solver.engine, position);
+      return twin ? twin.ruleset.outcome(twin.position) : outcomeOf(solver, position);
+    },
+
+    winningMoves(position) {
+      const twin = twinOf(solver.engine, position);
+      return twin ? twin.ruleset.winningMoves(twin.position).map(twin.move) : winningMoves(solver, position);
+    },
+
+    reply(position) {
+      const twin = twinOf(solver.engine, position);
+      const move: unknown = twin?.ruleset.reply?.(twin.position);
+      return move === undefined
+        ? firstOf(movesOf(solver.engine, position, { left: STEPS, until: 0 }))
+        : twin?.move(move);
+    },
+
+    ...(rules.sum === 'one' && !rules.misere && { grundy: (position) => grundyOf(solver, position) }),
+
+    explain: (position) => explain(solver, position),
+    notation: (position) => notationOf(rules, position),
+    brief: (position) => briefOf(position),
+    describe: (position, move) => describe(solver.engine, position, move),
+
+    prepare: (position) => ({ advance: (steps) => isKnown(solver, position) || advance(solver, position, steps) }),
+    prepareReasons: (position) => ({
+      advance: (steps) =>
+        isKnown(solver, position) || (advance(solver, position, steps) && advanceCycles(solver, position, steps)),
+    }),
+  };
+}
+
+/** Whether a theorem tells everything at once. Only the tables of the subtraction game may take long. */
+function isKnown({ engine }: Solver, position: OwnPosition): boolean {
+  const twin = twinOf(engine, position);
+  return twin !== undefined && twin.ruleset !== subtraction;
+}
+
+/** Works towards the periods of the values of parts. */
+function advanceCycles({ engine, isByValues }: Solver, position: OwnPosition, steps: number): boolean {
+  if (!isByValues(position)) return true;
+  const strategies = new Set(position.parts.map((part) => engine.variantOf(position.numbers, part).strategy));
+  return [...strategies].every((strategy) => strategy.cycle === undefined || strategy.advance([Infinity], steps));
+}
+
+function grundyOf({ engine }: Solver, position: OwnPosition): Natural | undefined {
+  const twin = twinOf(engine, position);
+  return twin ? twin.ruleset.grundy?.(twin.position) : valueOfParts(engine, position, position.parts);
+}

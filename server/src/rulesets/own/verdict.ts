@@ -1,0 +1,105 @@
+/** Who wins a position: by the values of its parts where the theory allows it, else by a search through whole positions. */
+import { larger, type Natural, remainder, xor } from '../../text/natural';
+import type { Outcome } from '../ruleset';
+import { type AlgebraName, ALGEBRAS } from './algebra';
+import { type Engine, engineOf } from './engine';
+import type { Budget } from './plainStrategy';
+import type { Numbers, OwnPosition, Rules } from './rules';
+import type { Part, Strategy } from './strategy';
+import { TupleSearch } from './tuples';
+
+export interface Solver {
+  readonly engine: Engine;
+  readonly tuples: TupleSearch;
+  /** Whether the values of parts decide sums of several; one part alone they always do, unless moves leave several. */
+  readonly isByValues: (position: OwnPosition) => boolean;
+  readonly trust?: Trust | undefined;
+}
+
+/** What claims that are trusted say of parts that nothing else is known of. */
+export interface Trust {
+  /** Undefined if no claim speaks of the part. */
+  of(numbers: Numbers, part: Part): Trusted | undefined;
+}
+
+export interface Trusted {
+  readonly outcome: Outcome;
+  /** The value, if that follows. */
+  readonly value: Natural | undefined;
+  /** The place of the claim in the rules. */
+  readonly claim: number;
+}
+
+export function solverOf(rules: Rules, budget: Budget, trust?: Trust): Solver {
+  const algebra = algebraOf(rules);
+  const trusted = trust && ((numbers: Numbers, part: Part) => trust.of(numbers, part)?.value);
+  const engine: Engine = { ...engineOf(rules, algebra, budget), trusted };
+  const isSingle = rules.moves.every(({ arrows }) => arrows.every(({ results }) => results.length <= 1));
+  return {
+    engine,
+    tuples: new TupleSearch(engine),
+    trust,
+    isByValues: ({ parts }) => !rules.misere || (isSingle && parts.length === 1),
+  };
+}
+
+function algebraOf({ sum, misere }: Rules): AlgebraName {
+  if (misere) return 'misere';
+  return sum === 'one' ? 'nimber' : sum === 'some' ? 'outcome' : 'suspense';
+}
+
+/** Works towards the outcome for about so many steps; true if there is nothing more to do. */
+export function advance({ engine, tuples, isByValues }: Solver, position: OwnPosition, steps: number): boolean {
+  if (!isByValues(position)) return tuples.ask(position, steps) !== undefined;
+  for (const part of position.parts) {
+    const { strategy } = engine.variantOf(position.numbers, part);
+    const core = engine.coreOf(part);
+    if (!strategy.advance(core, steps)) return false;
+    if (strategy.value(core) === undefined && engine.trusted === undefined) return true;
+  }
+  return true;
+}
+
+/** The value of a part, worked out as far as it takes. */
+export function valueOfPart(engine: Engine, { numbers }: OwnPosition, part: Part): Natural | undefined {
+  const { strategy } = engine.variantOf(numbers, part);
+  return settled(strategy, engine.coreOf(part)) ?? engine.trusted?.(numbers, part);
+}
+
+export function settled(strategy: Strategy, core: Part): Natural | undefined {
+  while (!strategy.advance(core, Infinity));
+  return strategy.value(core);
+}
+
+/** The value of parts side by side; undefined if one of them is not known. */
+export function valueOfParts(engine: Engine, position: OwnPosition, parts: readonly Part[]): Natural | undefined {
+  let sum: Natural = parts.length === 0 ? ALGEBRAS[engine.algebra].nothing : 0;
+  for (const part of parts) {
+    const value = valueOfPart(engine, position, part);
+    if (value === undefined) return undefined;
+    sum = join(engine.algebra, sum, value);
+  }
+  return sum;
+}
+
+export const join = (algebra: AlgebraName, a: Natural, b: Natural): Natural =>
+  algebra === 'nimber' ? xor(a, b) : larger(a, b);
+
+/** Whether whoever has to move loses a sum of this value. */
+export const isLost = (algebra: AlgebraName, value: Natural): boolean =>
+  algebra === 'suspense' ? remainder(value, 2) === 0 : value === 0;
+
+/** Works out who wins. */
+export function outcomeOf(solver: Solver, position: OwnPosition): Outcome {
+  const { engine, tuples } = solver;
+  if (!solver.isByValues(position)) {
+    let answer = tuples.ask(position);
+    while (answer === undefined) answer = tuples.ask(position);
+    return answer.kind === 'lost' ? 'P' : answer.kind === 'won' ? 'N' : 'unknown';
+  }
+  const value = valueOfParts(engine, position, position.parts);
+  if (value !== undefined) return isLost(engine.algebra, value) ? 'P' : 'N';
+  const [part, another] = position.parts;
+  if (part === undefined || another !== undefined) return 'unknown';
+  return solver.trust?.of(position.numbers, part)?.outcome ?? 'unknown';
+}

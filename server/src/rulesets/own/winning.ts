@@ -1,0 +1,114 @@
+/** The moves that win. */
+import { type Natural, xor } from '../../text/natural';
+import type { Meter } from './closures';
+import { movesOf, type OwnMove, play, type Turn, turnsIn } from './positions';
+import type { OwnPosition } from './rules';
+import type { Part } from './strategy';
+import { isLost, join, outcomeOf, type Solver, valueOfPart, valueOfParts } from './verdict';
+
+/** More winning moves than these are not listed, and no more steps are taken to find them. */
+const LISTED = 1000;
+const STEPS = 2_000_000;
+
+/** All moves that leave a lost position, as far as they are listed; empty if the position is lost or not known. */
+export function winningMoves(solver: Solver, position: OwnPosition): readonly OwnMove[] {
+  if (outcomeOf(solver, position) !== 'N') return [];
+  const meter: Meter = { left: STEPS, until: 0 };
+  const moves: OwnMove[] = [];
+  for (const move of candidatesIn(solver, position, meter)) if (moves.push(move) === LISTED) break;
+  return moves;
+}
+
+function candidatesIn(solver: Solver, position: OwnPosition, meter: Meter): Iterable<OwnMove> {
+  if (!solver.isByValues(position)) return searched(solver, position, meter);
+  if (valueOfParts(solver.engine, position, position.parts) === undefined) return trusted(solver, position);
+  return solver.engine.rules.sum === 'one' ? single(solver, position, meter) : joined(solver, position, meter);
+}
+
+/** Moves that are looked at where a claim alone tells who wins. */
+const LOOKED = 100_000;
+
+/** Moves to parts that the claims call lost. */
+function* trusted({ engine, trust }: Solver, position: OwnPosition): Generator<OwnMove> {
+  for (const turn of turnsIn(engine, position, 0, { left: LOOKED, until: 0 })) {
+    const [left, another] = turn.results;
+    if (left && another === undefined && trust?.of(position.numbers, left)?.outcome === 'P') yield { turns: [turn] };
+  }
+}
+
+function* searched(solver: Solver, position: OwnPosition, meter: Meter): Generator<OwnMove> {
+  for (const move of movesOf(solver.engine, position, meter))
+    if (outcomeOf(solver, play(position, move)) === 'P') yield move;
+}
+
+/** Turns in one part after which the value of all is that of a lost sum. */
+function* single({ engine }: Solver, position: OwnPosition, meter: Meter): Generator<OwnMove> {
+  const values = position.parts.map((part) => valueOfPart(engine, position, part) ?? 0);
+  const total = values.reduce((sum, value) => join(engine.algebra, sum, value), 0);
+  for (const [index, value] of values.entries()) {
+    // A part alone where whoever cannot move wins has to be left lost.
+    const wanted = engine.algebra === 'nimber' ? xor(total, value) : 0;
+    for (const turn of candidates(engine, position, index, wanted, meter))
+      if (valueOfParts(engine, position, turn.results) === wanted) yield { turns: [turn] };
+  }
+}
+
+/** Turns among which all are that leave this value: by the theory of the heap if it tells, else all turns. */
+function* candidates(
+  engine: Solver['engine'],
+  position: OwnPosition,
+  index: number,
+  wanted: Natural,
+  meter: Meter,
+): Iterable<Turn> {
+  const part = position.parts[index]!;
+  const { strategy } = engine.variantOf(position.numbers, part);
+  const [heap = 0] = engine.coreOf(part);
+  if (strategy.heapsWorth === undefined) {
+    yield* turnsIn(engine, position, index, meter);
+    return;
+  }
+  for (const left of strategy.heapsWorth(wanted, heap)) {
+    if (meter.left-- <= 0) return;
+    yield { part: index, results: [engine.withCore(part, [left])] };
+  }
+}
+
+/** Where several parts may be moved in at once: the turns in each part that can be in a winning move, in all ways. */
+function* joined({ engine }: Solver, position: OwnPosition, meter: Meter): Generator<OwnMove> {
+  const choices: (readonly Turn[])[] = [];
+  for (const [index, part] of position.parts.entries()) {
+    const value = valueOfPart(engine, position, part) ?? 0;
+    // In one or more: exactly the parts that are won have to be left lost. In all: every part that can move has to.
+    const stays = engine.algebra === 'outcome' ? isLost(engine.algebra, value) : value === 0;
+    if (stays) continue;
+    const turns: Turn[] = [];
+    for (const turn of turnsIn(engine, position, index, meter)) {
+      const left = valueOfParts(engine, position, turn.results);
+      if (left !== undefined && (engine.algebra === 'suspense' || isLost(engine.algebra, left))) turns.push(turn);
+      if (turns.length === LISTED) break;
+    }
+    choices.push(turns);
+  }
+  for (const turns of product(choices, meter))
+    if (engine.algebra === 'outcome' || isLostAfter({ engine }, position, turns)) yield { turns };
+}
+
+function isLostAfter({ engine }: Pick<Solver, 'engine'>, position: OwnPosition, turns: readonly Turn[]): boolean {
+  const parts: readonly Part[] = turns.flatMap(({ results }) => results);
+  const value = valueOfParts(engine, position, parts);
+  return value !== undefined && isLost(engine.algebra, value);
+}
+
+/** One of each, in all ways, until the budget is spent. */
+function* product<T>(choices: readonly (readonly T[])[], meter: Meter): Generator<readonly T[]> {
+  if (choices.some((each) => each.length === 0)) return;
+  const at = choices.map(() => 0);
+  while (meter.left-- > 0) {
+    yield choices.map((each, index) => each[at[index]!]!);
+    let place = at.length - 1;
+    for (; place >= 0 && at[place]! + 1 === choices[place]!.length; place--) at[place] = 0;
+    if (place < 0) return;
+    at[place]!++;
+  }
+}
