@@ -43,6 +43,7 @@ const parts = [
   run('The editor, as files grow', node('growth.mjs')),
   run('The command line', node('cli.mjs')),
   run('The hardest questions', tsx('solvers.ts')),
+  run('Declared games', tsx('own.ts')),
   run('Start', tsx('activation.ts')),
 ];
 writeFileSync(path.join(root, 'docs/performance.md'), HEAD + parts.join(''));

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { AnyFields } from '../../server/src/formats/format';
 import { writeCase } from '../../server/src/formats/write';
+import { readHeader } from '../../server/src/games/lines';
 import { problemFrom } from '../../server/src/games/problem';
+import { problemOf as problemFromText } from '../../server/src/games/problemOf';
 import type { Problem } from '../../server/src/problems/problem';
 import type { OwnPosition } from '../../server/src/rulesets/own/rules';
 import { english, render } from '../../server/src/text/message';
 import { fieldsOf, readText } from '../formats/reading';
 import { runs } from '../runs';
-import { declare, good, judged } from './declare';
+import { good, headerOf, judged } from './declare';
 import { plainRuleset } from './plainRuleset';
 
 function problemOf(...lines: string[]): Problem {
@@ -238,7 +240,13 @@ describe('games/problem', () => {
   });
 
   it('is no problem while something is wrong', () => {
-    assert.equal(declare('move: take 1..3', 'win: W').declared, undefined);
-    assert.ok(declare('move: take 1..3', 'author: me').declared);
+    const made = (...lines: string[]) => problemFromText(readHeader(headerOf(...lines))!, plainRuleset);
+    const half = made('move: take 1..3', 'win: W');
+    assert.equal(half.problem, undefined);
+    assert.equal(half.game.findings.length, 1);
+    const { problem, game } = made('move: take 1..3', 'win: W', 'lose: L', 'author: me');
+    assert.equal(problem?.id, 'mine');
+    assert.equal(problem.answer({ n: 4 }, 1), 'L');
+    assert.equal(game.findings.length, 1);
   });
 });
