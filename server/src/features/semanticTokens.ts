@@ -23,11 +23,14 @@ import type { View } from './view';
 
 /** The manifest says the same, with colours: a test holds the two together. */
 export const legend = {
-  tokenTypes: ['count', 'number', 'terminator', 'keyword', 'problem', 'comment', 'expectation'],
+  tokenTypes: [
+    ...(['count', 'number', 'terminator', 'keyword', 'problem', 'comment', 'expectation'] as const),
+    ...(['function', 'operator', 'parameter', 'string', 'variable'] as const),
+  ],
   tokenModifiers: ['won', 'lost'],
 } satisfies SemanticTokensLegend;
 
-type Type = 'count' | 'number' | 'terminator' | 'keyword' | 'problem' | 'comment' | 'expectation';
+export type TokenType = (typeof legend.tokenTypes)[number];
 
 /** A window shows a hundred lines; whoever asks for more than this gets the first. */
 export const MOST_LINES = 10_000;
@@ -84,7 +87,7 @@ class Tokens {
     return this.data.length >= 5 * MOST_TOKENS;
   }
 
-  add(line: number, start: number, end: number, type: Type, modifier = 0): void {
+  add(line: number, start: number, end: number, type: TokenType, modifier = 0): void {
     if (end <= start) return;
     this.data.push(
       line - this.line,
@@ -160,7 +163,7 @@ function addExpectation(tokens: Tokens, { line, table, local }: LineAt): void {
   if (start >= 0) tokens.add(line, start + '#>'.length, text.length, 'expectation');
 }
 
-function addSpan(tokens: Tokens, at: LineAt, type: Type): void {
+function addSpan(tokens: Tokens, at: LineAt, type: TokenType): void {
   if (!isLegible(at, 0)) return;
   const { start, end } = spanOfTokens(at, 0, tokensOn(at) - 1);
   tokens.add(at.line, start.character, end.character, type);

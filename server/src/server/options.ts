@@ -6,11 +6,13 @@ export interface Options {
   readonly hasCommands: boolean;
   /** The problems that the user picked, by the addresses of the files. */
   readonly picks: Readonly<Record<string, string>>;
+  /** The client answers `game/rulesText`, so that its file systems count. */
+  readonly readsRules: boolean;
   /** Settings, for clients that cannot be asked for them. */
   readonly settings: unknown;
 }
 
 export function optionsOf(sent: unknown): Options {
-  const { hasCommands, picks, settings } = record(sent);
-  return { hasCommands: hasCommands === true, picks: stringsOf(picks), settings };
+  const { hasCommands, picks, readsRules, settings } = record(sent);
+  return { hasCommands: hasCommands === true, picks: stringsOf(picks), readsRules: readsRules === true, settings };
 }

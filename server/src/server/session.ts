@@ -1,7 +1,9 @@
 /** One client's stay: who it is, what it has open, and how a request finds its feature. */
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
+import type { RulesDocument } from '../document/rulesDocument';
 import type { GoOn } from '../features/diagnostic';
 import { inSlices } from '../features/slices';
+import type { RulesView } from '../features/rules/view';
 import type { View } from '../features/view';
 import { translator } from '../l10n/translator';
 import { english, message, render, type Translate } from '../text/message';
@@ -10,7 +12,8 @@ import { type Options, optionsOf } from './options';
 import type { Runtime } from './runtime';
 import { refusedGlobs, type Settings } from './settings';
 
-type Document = View['document'];
+/** What is open, and by which it is known whether an answer is still about it. */
+type Document = Pick<View['document'], 'uri' | 'version'>;
 
 /** A feature as a request reaches it. */
 export type Feature<Params, Result> = (
@@ -18,6 +21,13 @@ export type Feature<Params, Result> = (
   params: Params,
   token: CancellationToken,
   settings: Settings,
+) => Result | Promise<Result>;
+
+/** The same for a file of rules; settings have no part in it. */
+export type RulesFeature<Params, Result> = (
+  view: RulesView,
+  params: Params,
+  token: CancellationToken,
 ) => Result | Promise<Result>;
 
 /** What the session asks of the client, and tells it. */
@@ -86,9 +96,12 @@ export class Session {
   answering<Params extends { textDocument: { uri: string } }, Result>(
     feature: Feature<Params, Result>,
     otherwise: Result,
+    ofRules?: RulesFeature<Params, Result>,
   ): (params: Params, token: CancellationToken) => Promise<Result> {
     return (params, token) =>
       this.safely(otherwise, async () => {
+        const rules = this.files.rules.get(params.textDocument.uri);
+        if (rules) return ofRules && !token.isCancellationRequested ? ofRules(this.rulesView(rules), params, token) : otherwise;
         const file = await this.files.get(params.textDocument.uri);
         if (!file || token.isCancellationRequested) return otherwise;
         return feature(this.view(file.document), params, token, file.settings);
@@ -128,8 +141,17 @@ export class Session {
     return { translate: this.translate };
   }
 
-  view(document: Document): View {
+  view(document: View['document']): View {
     return { document, translate: this.translate, hasCommands: this.options.hasCommands };
+  }
+
+  rulesView(document: RulesDocument): RulesView {
+    return { document, declaration: document.declaration, translate: this.translate, hasCommands: this.options.hasCommands };
+  }
+
+  /** Is this very file open still? */
+  holds(document: Document): boolean {
+    return this.files.holds(document) || this.files.rules.get(document.uri) === document;
   }
 
   /** Pauses, then says whether the answer is still wanted and still about the text of an open file. */
@@ -137,7 +159,7 @@ export class Session {
     const { version } = document;
     return async () => {
       await this.runtime.pause();
-      return token?.isCancellationRequested !== true && document.version === version && this.files.holds(document);
+      return token?.isCancellationRequested !== true && document.version === version && this.holds(document);
     };
   }
 }

@@ -1,0 +1,47 @@
+/** The colours of lines of rules, as semantic tokens. */
+import { type Coloured, coloursOf } from '../../games/colours';
+import type { TokenType } from '../semanticTokens';
+import type { RulesView } from './view';
+
+export interface RuleToken {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+  readonly type: TokenType;
+}
+
+/** The tokens of all lines, in order of place. */
+export function ruleTokens({ document, declaration: { text, game } }: RulesView): RuleToken[] {
+  return coloursOf(text, game).map(({ span: { start, end }, kind }) => ({
+    line: start.line,
+    start: start.character,
+    end: end.character,
+    type: typeOf(kind, document.lineText(start.line).charAt(start.character)),
+  }));
+}
+
+/** A number that is written and the name of a number are of one kind. */
+function typeOf(kind: Coloured['kind'], first: string): TokenType {
+  switch (kind) {
+    case 'game':
+      return 'problem';
+    case 'key':
+    case 'keyword':
+      return 'keyword';
+    case 'function':
+    case 'operator':
+      return kind;
+    case 'word':
+      return 'string';
+    case 'number':
+      return /\p{N}/u.test(first) ? 'number' : 'variable';
+    case 'cases':
+      return 'count';
+    case 'list':
+    case 'variable':
+    case 'definition':
+      return 'variable';
+    case 'coordinate':
+      return 'parameter';
+  }
+}
