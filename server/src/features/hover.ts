@@ -6,7 +6,7 @@ import type { GameDocument } from '../document/document';
 import type { Problem } from '../problems/problem';
 import { nameOf } from '../problems/shared/names';
 import { turnsFrom } from '../rulesets/lineOfPlay';
-import { briefly } from '../rulesets/ruleset';
+import { briefly, type Explanation } from '../rulesets/ruleset';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
 import { lineOfPlayUrl, rulesetUrl } from './render/links';
@@ -86,8 +86,12 @@ function overview(view: View, { ruleset }: Problem, positions: readonly Position
     head: [message('line'), message('position'), message('outcome')],
     rows: positions.length > TURNS ? [...rows, ['…', '…', '…']] : rows,
   };
-  return explanationMarkdown([table], view);
+  return inHover(view, [table]);
 }
+
+/** Renders an explanation for a hover; those of VS Code set the columns of a table side by side without a gap. */
+const inHover = (view: View, explanation: Explanation): string =>
+  explanationMarkdown(explanation, view, view.hasCommands);
 
 /** The verdict; in the same line the links, which below a long explanation nobody would find. */
 function headline(view: View, problem: Problem, found: Case, { line, position }: PositionAt): string {
@@ -138,7 +142,7 @@ function winningMoves(view: View, { ruleset }: Problem, { position }: PositionAt
 function reasons(view: View, { ruleset }: Problem, { position }: PositionAt): string {
   const grundy = ruleset.grundy?.(position);
   const value = grundy === undefined ? [] : [message('Grundy value: {0}.', grundy)];
-  return `${say(view, message('Why:'))}\n\n${explanationMarkdown([...ruleset.explain(position), ...value], view)}`;
+  return `${say(view, message('Why:'))}\n\n${inHover(view, [...ruleset.explain(position), ...value])}`;
 }
 
 function play(view: View, problem: Problem, { position }: PositionAt): string {
