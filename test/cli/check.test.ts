@@ -107,7 +107,7 @@ describe('cli/check', () => {
 
     it('is an error at the first case that it has wrong', () => {
       put('Stan wins\nStan wins\n');
-      const line = 'Line 2 of x.poj-2348.out is “Stan wins”, and “Ollie wins” is expected.';
+      const line = 'Line 2 of x.poj-2348.out is “Stan wins”; expected “Ollie wins”.';
       assert.deepEqual(told(), [1, `${GAME}:2:1: error output-file-stale: ${line}`]);
       assert.match(
         String(told('--locale', 'zh-cn')[1]),
@@ -175,7 +175,7 @@ describe('cli/check', () => {
       put(`${[...answers, ...answers].join('\n')}\n`, input);
       assert.deepEqual(told(), [0, '']);
       put(`${[...answers, 'Ollie wins', ...answers.slice(1)].join('\n')}\n`, input);
-      const line = `Line ${count + 1} of x.poj-2348.out is “Ollie wins”, and “Stan wins” is expected.`;
+      const line = `Line ${count + 1} of x.poj-2348.out is “Ollie wins”; expected “Stan wins”.`;
       assert.deepEqual(told(), [1, `${GAME}:${count + 1}:1: error output-file-stale: ${line}`]);
     });
   });

@@ -169,7 +169,7 @@ describe('cli/solve', () => {
     assert.deepEqual(shop.run(['solve', '-'], `# game: poj-9999\n${SAMPLE}`), {
       code: 1,
       stdout: '',
-      stderr: '<stdin>:1:9: error unknown-problem: There is no problem “poj-9999” here.\n',
+      stderr: '<stdin>:1:9: error unknown-problem: Unknown problem “poj-9999”.\n',
     });
     assert.equal(shop.run(['solve', '-', ...EUCLID], `# game: poj-9999\n${SAMPLE}`).stdout, ANSWERS);
   });

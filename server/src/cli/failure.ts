@@ -53,7 +53,7 @@ export function failureOf(error: unknown, file: string): Failure {
 
 const reasons: Readonly<Record<string, Message>> = {
   EACCES: message('no permission'),
-  EISDIR: message('is a folder'),
+  EISDIR: message('is a directory'),
   ELOOP: message('its links lead in a circle'),
   ENAMETOOLONG: message('its path is too long'),
   ENOENT: message('no such file or folder'),
@@ -64,10 +64,10 @@ const reasons: Readonly<Record<string, Message>> = {
 };
 
 const obstacles: Readonly<Record<Obstacle, (file: string) => Message>> = {
-  folder: (file) => message('{0}: is a folder', file),
-  link: (file) => message('{0}: is a symbolic link, and what it points to is left alone', file),
-  special: (file) => message('{0}: is no plain file', file),
-  'read-only': (file) => message('{0}: is read-only, and left as it is', file),
+  folder: (file) => message('{0}: is a directory', file),
+  link: (file) => message('{0}: is a symbolic link, and links are not followed', file),
+  special: (file) => message('{0}: not a regular file', file),
+  'read-only': (file) => message('{0}: is read-only', file),
   source: (file) => message('{0}: is the input itself, under another name', file),
 };
 

@@ -36,7 +36,7 @@ function pastedSampleFinding(document: GameDocument): Finding[] {
       code: 'pasted-sample',
       severity: 'warning',
       span: spanOfLine(sample.line, 0, document.lineText(sample.line).length),
-      message: message('A sample with its headings, as statements show it: a judge reads the input alone.'),
+      message: message('A statement’s sample with its headings: a judge reads the input alone.'),
       fixes: [{ title, edits: [{ span: whole, text }] }],
     },
   ];

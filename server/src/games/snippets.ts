@@ -79,8 +79,8 @@ function moveSnippets(heap: string): Snippet[] {
     { label: 'take {1, 3, 4}', insert: 'take {${1:1, 3, 4}\\}', detail: message('take one of these numbers') },
     { label: `take 1..${heap}/2`, insert: `take 1..${heap}/\${1:2}`, detail: message('take at most half') },
     { label: 'take all but {2}', insert: 'take all but {${1:2}\\}', detail: message('take any number but these') },
-    { label: 'split', detail: message('part a heap in two') },
-    { label: 'split unequal', detail: message('part a heap in two that are not equal') },
+    { label: 'split', detail: message('split a heap in two') },
+    { label: 'split unequal', detail: message('split a heap in two unequal heaps') },
     {
       label: 'code 0.77',
       insert: 'code ${1:0.77}',
