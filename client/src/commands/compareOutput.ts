@@ -1,5 +1,5 @@
 import { CancellationTokenSource, commands, l10n, type Uri, window } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { textOf } from '../fileText';
 import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../outputs/expectedOutput';

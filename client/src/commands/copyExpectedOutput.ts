@@ -1,5 +1,5 @@
 import { env, l10n, window } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { computedOutput } from '../outputs/computedOutput';
 

@@ -1,5 +1,5 @@
 import { l10n, type TextDocument, window, workspace, WorkspaceEdit } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { pickProblem } from '../problemPick';
 

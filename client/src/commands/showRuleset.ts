@@ -1,5 +1,5 @@
 import { l10n, Uri, window, workspace } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { showMarkdown } from '../showMarkdown';
 
 /** Opens the page on a ruleset, for example `euclid`. The links of hovers come here. */

@@ -9,7 +9,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { selectionOf } from '../fileOf';
 import { withoutLinked } from '../outputs/behindLinks';
 import { expectedOutputOf, obstacle, outputFileOf } from '../outputs/expectedOutput';

@@ -1,6 +1,5 @@
 /** Whole values of lines, to be filled in: moves, layouts, words. */
 import { type Message, message } from '../text/message';
-import type { Around } from './completion';
 import { gameOf, type OwnGame } from './game';
 import { type GameText, ruleLine } from './lines';
 import { type Key, parse } from './parse';
@@ -9,6 +8,14 @@ export interface Snippet {
   readonly label: string;
   readonly insert?: string;
   readonly detail?: Message;
+}
+
+/** What is known besides the line. */
+export interface Around {
+  /** All lines of the game but the one at hand. */
+  readonly others: GameText;
+  /** Layouts that the numbers of the file fit, the best first. */
+  readonly guesses: readonly string[];
 }
 
 /** Whole lines, for a value that is still empty. */
