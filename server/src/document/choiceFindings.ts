@@ -32,7 +32,7 @@ export function choiceFindings(document: GameDocument): Finding[] {
           severity: 'warning',
           span,
           message: message(
-            'The layout fits no known problem. Name the problem in a line “# game: …” to see what is wrong.',
+            'The layout fits no known problem. Name the problem on a line “# game: …” to see what is wrong.',
           ),
           fixes: [selectProblem],
         },
@@ -42,9 +42,9 @@ export function choiceFindings(document: GameDocument): Finding[] {
 /** Several fit as well as each other, or one does and there is too little to rule out the others. */
 const whichOf = (candidates: readonly Problem[]): Message =>
   candidates.length > 1
-    ? message('Several problems have this layout: {0}. Name yours in a line “# game: …”.', idsOf(candidates))
+    ? message('Several problems have this layout: {0}. Name yours on a line “# game: …”.', idsOf(candidates))
     : message(
-        'This may be {0}, but there is too little to tell by. Name your problem in a line “# game: …”.',
+        'This may be {0}, but there is too little to tell. Name your problem on a line “# game: …”.',
         idsOf(candidates),
       );
 
@@ -87,8 +87,8 @@ function sentenceOn(id: string): Message {
   if (id === '') return message('The line names no problem.');
   const near = closestId(id);
   return near === undefined
-    ? message('There is no problem “{0}” here.', legible(id))
-    : message('There is no problem “{0}” here. Did you mean “{1}”?', legible(id), near);
+    ? message('Unknown problem “{0}”.', legible(id))
+    : message('Unknown problem “{0}”. Did you mean “{1}”?', legible(id), near);
 }
 
 /** The first line with numbers. */

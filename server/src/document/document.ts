@@ -1,18 +1,15 @@
 /** One open file: its text, which problem it holds, and where its input ends. */
 import { compile, type Compiled } from '../formats/compile';
 import type { Problem } from '../problems/problem';
-import type { Finding } from '../text/finding';
 import { forward, type Span } from '../text/place';
 import { lineText } from '../text/table';
 import { BEGINNING_LINES, headingOf } from './beginning';
-import { type Block, BlockReader } from './block';
+import { BlockReader } from './block';
 import { Blocks } from './blocks';
 import { type Choice, choose, type Hints, noChoice } from './choice';
-import type { Coverage } from './coverage';
 import { isReadAlike } from './declaration';
 import { findEnd, type InputEnd } from './end';
 import { findHeader, type Header } from './header';
-import type { Tally } from './summary';
 
 /** A change of the text; of all of it where no span is given. */
 export interface Change {
@@ -32,12 +29,6 @@ export class GameDocument {
   compiled: Compiled | undefined;
   /** Changes whenever an answer may. */
   version = 0;
-  /** What is known of the expectations of each block; a block that is read anew is not known any more. */
-  readonly coverage = new WeakMap<Block, Coverage>();
-  /** The remarks on each block, likewise. */
-  readonly remarks = new WeakMap<Block, readonly Finding[]>();
-  /** The cases of each block, counted, likewise. */
-  readonly tallies = new WeakMap<Block, Tally>();
   private knownEnd: { end: InputEnd } | undefined;
   /** What of the text the choice was made by. */
   heading = '';

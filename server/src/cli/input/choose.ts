@@ -20,8 +20,8 @@ export function problemNamed(id: string): Problem {
   const meant = closestId(id);
   throw misuse(
     meant === undefined
-      ? message('there is no problem “{0}”; “winning-move problems” lists them all', id)
-      : message('there is no problem “{0}”; did you mean “{1}”?', id, meant),
+      ? message('unknown problem “{0}”; “winning-move problems” lists them all', id)
+      : message('unknown problem “{0}”; did you mean “{1}”?', id, meant),
   );
 }
 
@@ -60,7 +60,7 @@ function undecided(name: string, [first, ...others]: readonly Problem[]): Failur
   if (!first) return misuse(message('{0}: the layout fits no known problem; name the problem with --game', name));
   if (others.length === 0)
     return misuse(
-      message('{0}: this may be {1}, but there is too little to tell by; name the problem with --game', name, first.id),
+      message('{0}: this may be {1}, but there is too little to tell; name the problem with --game', name, first.id),
     );
   const ids = [first, ...others].map(({ id }) => id).join(', ');
   return misuse(message('{0}: several problems have this layout; name one of them with --game: {1}', name, ids));
