@@ -117,9 +117,8 @@ export class GameDocument {
     const before = this.choice;
     this.hints = hints;
     this.choose(heading);
-    if (before.problem === this.problem) return;
-    if (isSameReading(before, this.choice)) this.blocks.forgetAnswers();
-    else this.blocks = this.read(this.text());
+    // What is known of blocks is known for a problem, and for no other.
+    if (before.problem !== this.problem && !isSameReading(before, this.choice)) this.blocks = this.read(this.text());
   }
 }
 

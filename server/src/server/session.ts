@@ -2,8 +2,8 @@
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
 import type { RulesDocument } from '../document/rulesDocument';
 import type { GoOn } from '../features/diagnostic';
-import { inSlices } from '../features/slices';
 import type { RulesView } from '../features/rules/view';
+import { inSlices } from '../features/slices';
 import type { View } from '../features/view';
 import { translator } from '../l10n/translator';
 import { english, message, render, type Translate } from '../text/message';
@@ -101,7 +101,8 @@ export class Session {
     return (params, token) =>
       this.safely(otherwise, async () => {
         const rules = this.files.rules.get(params.textDocument.uri);
-        if (rules) return ofRules && !token.isCancellationRequested ? ofRules(this.rulesView(rules), params, token) : otherwise;
+        if (rules)
+          return ofRules && !token.isCancellationRequested ? ofRules(this.rulesView(rules), params, token) : otherwise;
         const file = await this.files.get(params.textDocument.uri);
         if (!file || token.isCancellationRequested) return otherwise;
         return feature(this.view(file.document), params, token, file.settings);
@@ -112,15 +113,20 @@ export class Session {
   inSlices<Params extends { textDocument: { uri: string } }, Result>(
     feature: (view: View, params: Params, settings: Settings) => Generator<unknown, Result>,
     otherwise: Result,
+    ofRules?: (view: RulesView) => Result,
   ): (params: Params, token: CancellationToken) => Promise<Result> {
-    return this.answering<Params, Result>(async (view, params, token, settings) => {
-      const { document } = view;
-      while (!token.isCancellationRequested && this.files.holds(document)) {
-        const found = await inSlices(feature(view, params, settings), this.goOn(document, token));
-        if (found !== undefined) return found;
-      }
-      return otherwise;
-    }, otherwise);
+    return this.answering<Params, Result>(
+      async (view, params, token, settings) => {
+        const { document } = view;
+        while (!token.isCancellationRequested && this.files.holds(document)) {
+          const found = await inSlices(feature(view, params, settings), this.goOn(document, token));
+          if (found !== undefined) return found;
+        }
+        return otherwise;
+      },
+      otherwise,
+      ofRules,
+    );
   }
 
   /** Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is closed. */
@@ -146,7 +152,12 @@ export class Session {
   }
 
   rulesView(document: RulesDocument): RulesView {
-    return { document, declaration: document.declaration, translate: this.translate, hasCommands: this.options.hasCommands };
+    return {
+      document,
+      declaration: document.declaration,
+      translate: this.translate,
+      hasCommands: this.options.hasCommands,
+    };
   }
 
   /** Is this very file open still? */

@@ -17,11 +17,17 @@ export function problemMarkdown(view: Pick<View, 'translate'>, problem: Problem,
     fenced(sketch(input)),
     fields.join('\n'),
     escapeMarkdown(say(view, describeEnd(input))),
-    say(view, message('Sample input:')),
-    fenced(linesOf(sample.input)),
-    say(view, message('Sample output:')),
-    fenced(linesOf(sample.output)),
-  ].join('\n\n');
+    ...(sample.input === ''
+      ? []
+      : [
+          say(view, message('Sample input:')),
+          fenced(linesOf(sample.input)),
+          say(view, message('Sample output:')),
+          fenced(linesOf(sample.output)),
+        ]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function heading(problem: Problem, id: string): string {

@@ -1,13 +1,16 @@
 /** The colours of lines of rules, as semantic tokens. */
 import { type Coloured, coloursOf } from '../../games/colours';
-import type { TokenType } from '../semanticTokens';
 import type { RulesView } from './view';
+
+/** The kinds of pieces, among the types of tokens. */
+type RuleTokenType =
+  'problem' | 'keyword' | 'function' | 'operator' | 'string' | 'number' | 'variable' | 'count' | 'parameter';
 
 export interface RuleToken {
   readonly line: number;
   readonly start: number;
   readonly end: number;
-  readonly type: TokenType;
+  readonly type: RuleTokenType;
 }
 
 /** The tokens of all lines, in order of place. */
@@ -21,7 +24,7 @@ export function ruleTokens({ document, declaration: { text, game } }: RulesView)
 }
 
 /** A number that is written and the name of a number are of one kind. */
-function typeOf(kind: Coloured['kind'], first: string): TokenType {
+function typeOf(kind: Coloured['kind'], first: string): RuleTokenType {
   switch (kind) {
     case 'game':
       return 'problem';
