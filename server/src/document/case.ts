@@ -63,13 +63,15 @@ export function caseAtLine(document: GameDocument, line: number): Case | undefin
 
 /** The cases of which a line from `first` to `last` is a part. */
 export function* casesBetween(document: GameDocument, first: number, last: number): Generator<Case> {
-  const from = Math.max(0, casesThrough(document, first) - 1);
-  for (let index = from; ; index++) {
+  for (let index = caseFrom(document, first); ; index++) {
     const found = caseAt(document, index);
     if (!found || found.firstLine > last) return;
     if (Math.max(found.lastLine, found.expectation.at(-1)?.line ?? 0) >= first) yield found;
   }
 }
+
+/** The case that a line belongs to, or the last one above it; 0 above all cases. */
+export const caseFrom = (document: GameDocument, line: number): number => Math.max(0, casesThrough(document, line) - 1);
 
 /** How many cases begin on this line or before it. */
 function casesThrough({ blocks }: GameDocument, line: number): number {

@@ -8,6 +8,7 @@ import { choiceFindings } from './choiceFindings';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
 import { readingFindings } from './findings';
+import { pausing, prepareCase } from './prepare';
 
 /** The first finding that forbids an output: an error in the input, or a case without a known answer. */
 export function refusal(document: GameDocument): Finding | undefined {
@@ -25,7 +26,7 @@ export function refusal(document: GameDocument): Finding | undefined {
   return undefined;
 }
 
-/** The judge's output, a piece for each block; a finding instead where a case has no known answer. */
+/** The judge's output, a piece for each block and empty ones for pauses; a finding instead where a case has no known answer. */
 export function* outputPieces(document: GameDocument): Generator<string | Finding> {
   const { blocks, end } = document;
   for (let index = 0; index < blocks.length; index++) {
@@ -34,6 +35,7 @@ export function* outputPieces(document: GameDocument): Generator<string | Findin
     let piece = '';
     for (let number = first; number < last; number++) {
       const found = caseAt(document, number)!;
+      yield* pausing(prepareCase(document, found), '');
       const { output } = answer(document, found);
       if (output) piece += `${output.join('\n')}\n`;
       else

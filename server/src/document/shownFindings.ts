@@ -6,6 +6,7 @@ import { type Finding, severities, type Severity } from '../text/finding';
 import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
 import { allReadingFindings, holdsEnd, isCut, readingFindings, remarksBeforeEnd, wholeFindings } from './findings';
+import { pausing, prepareExpectations, prepareGaps } from './prepare';
 
 export interface ShownFindings {
   /** Those about the file as a whole first, the others by their lines. */
@@ -21,12 +22,14 @@ export function* shownFindings(document: GameDocument, most: number): Generator<
   const covered: Coverage[] = [];
   // Where errors fill the list, nothing else can be in it.
   for (let index = 0; index < document.blocks.length && ranking.room('error') > 0; index++) {
+    yield* pausing(prepareExpectations(document, index), true);
     const coverage = expectationFindings(document, index);
     covered.push(coverage);
     const found = [...readIn(document, index, ranking), ...remarksIn(document, index, ranking), ...coverage.findings];
     ranking.add(found.sort(byLine));
     yield found.length > 0 || document.blocks.at(index).cases.expectations > 0;
   }
+  yield* pausing(prepareGaps(document, covered), true);
   if (covered.length === document.blocks.length) ranking.add(gapFinding(document, covered));
   else ranking.isCut = true;
   return ranking.best();

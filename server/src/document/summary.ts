@@ -7,6 +7,7 @@ import type { Block } from './block';
 import { BlockCache } from './blockCache';
 import { isTooLong, unitsIn } from './caseSize';
 import type { GameDocument } from './document';
+import { prepare } from './prepare';
 import { Stretch } from './stretch';
 
 export interface Summary {
@@ -85,14 +86,15 @@ function* count(
   for (let local = 0; local < until; local++) {
     if (stretch.isOverBefore(unitsIn(block, local))) yield;
     if (cases.state[local] === BAD || isTooLong(document, block, local)) tally.unanswered++;
-    else take(problem, read(table, cases.firstToken[local]!), tally);
+    else yield* take(problem, read(table, cases.firstToken[local]!), tally);
   }
   return tally;
 }
 
-function take(problem: Problem, fields: ReturnType<FieldReader>, tally: Tally): void {
+function* take(problem: Problem, fields: ReturnType<FieldReader>, tally: Tally): Generator<undefined, void> {
   noteBounds(problem.input, fields, tally.hits);
   for (const position of problem.positions(fields)) {
+    yield* prepare(problem.ruleset, position);
     const outcome = problem.ruleset.outcome(position);
     if (outcome === 'N') tally.won++;
     else if (outcome === 'P') tally.lost++;

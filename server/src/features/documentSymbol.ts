@@ -4,12 +4,14 @@ import { type Case, caseAt, type PositionAt, positionsOf } from '../document/cas
 import { unitsOf } from '../document/caseSize';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import { type LineAt, lineAt, linesOfCase, tokensOn } from '../document/lineRoles';
+import { prepareCase } from '../document/prepare';
 import { Stretch } from '../document/stretch';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
 import { tokenText } from '../text/table';
 import type { GoOn } from './diagnostic';
 import { symbols, verdictWords } from './render/verdict';
+import { isPrepared } from './slices';
 import { say, type View } from './view';
 
 /** Nobody looks through more, and editors grow slow: a last entry stands for the rest. */
@@ -31,6 +33,7 @@ export async function documentSymbols(view: View, goOn: GoOn): Promise<DocumentS
     if (entries >= MOST_SYMBOLS) return [...found, otherCases(view, index)];
     const one = caseAt(document, index)!;
     if (stretch.isOverBefore(unitsOf(document, one)) && !(await goOn())) return undefined;
+    if (!(await isPrepared(prepareCase(document, one), goOn))) return undefined;
     const symbol = caseSymbol(view, one);
     entries += 1 + (symbol.children?.length ?? 0);
     found.push(symbol);

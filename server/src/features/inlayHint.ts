@@ -7,6 +7,7 @@ import { answer, type Case, caseAtLine, casesBetween, type PositionAt, positions
 import { hasTooManyDigits, unitsOf } from '../document/caseSize';
 import type { GameDocument } from '../document/document';
 import { updateExpectation } from '../document/expectations';
+import { prepareCase } from '../document/prepare';
 import { Stretch } from '../document/stretch';
 import type { Problem } from '../problems/problem';
 import { firstWinningMove } from '../rulesets/ruleset';
@@ -43,6 +44,7 @@ export function* inlayHintsInSlices(view: View, range: Range, kinds: HintKinds):
   for (const found of casesBetween(document, range.start.line, range.end.line)) {
     if (found.isBeyondEnd || hints.length >= MOST) break;
     if (stretch.isOverBefore(unitsOf(document, found)) && hints.length > 0) yield;
+    yield* prepareCase(document, found);
     if (hasTooManyDigits(document, found)) hints.push(hintOfNothing(view, found));
     for (const at of positionsOf(document, found)) {
       if (at.line < range.start.line || at.line > range.end.line) continue;

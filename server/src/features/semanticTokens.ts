@@ -14,6 +14,7 @@ import {
   spanOfTokens,
   tokensOn,
 } from '../document/lineRoles';
+import { prepareCase } from '../document/prepare';
 import { Stretch } from '../document/stretch';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { Outcome } from '../rulesets/ruleset';
@@ -51,10 +52,13 @@ export function* semanticTokensInSlices(view: View, { start, end }: Range): Gene
   const last = Math.min(end.line, start.line + MOST_LINES - 1);
   const outcomes = new Outcomes(document);
   const rules = rulesByLine(view);
+  let prepared = 0;
   const stretch = new Stretch(SLICE);
   for (const [at, role] of rolesBetween(document, start.line, last)) {
     if (tokens.isFull) break;
     if (stretch.isOverBefore(UNITS_SOLVED * unitsOfLine(at)) && at.line > start.line) yield;
+    if (role.kind === 'case' && role.found.number !== prepared) yield* prepareCase(document, role.found);
+    if (role.kind === 'case') prepared = role.found.number;
     const found = role.kind === 'comment' ? rules.get(at.line) : undefined;
     if (found) for (const token of found) tokens.add(token.line, token.start, token.end, token.type);
     else addLine(tokens, document, at, role, outcomes);

@@ -10,6 +10,12 @@ export async function inSlices<Result>(work: Generator<unknown, Result>, goOn: G
   }
 }
 
+/** Does work that comes before another, likewise; false where it was told to stop. */
+export async function isPrepared(work: Generator<unknown, void>, goOn: GoOn): Promise<boolean> {
+  while (work.next().done !== true) if (!(await goOn())) return false;
+  return true;
+}
+
 /** Does all of it without a pause. */
 export function atOnce<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {

@@ -41,6 +41,13 @@ export interface Ruleset<Position, Move> {
   winningMove?(position: Position): Move | undefined;
   /** The move to go on with where none wins; the first legal move where this is left out. */
   reply?(position: Position): Move | undefined;
+  /**
+   * The work to be done before the outcome of a position is told, where it may take long: whoever wants to do something else in
+   * between does it in slices. Slices change no answer, and an answer that is asked for without it does all of the work at once.
+   */
+  prepare?(position: Position): Work;
+  /** The same before the outcome is explained. */
+  prepareReasons?(position: Position): Work;
   /** The Grundy value, where the theory has one and it is within the budget. */
   grundy?(position: Position): Natural | undefined;
 
@@ -55,6 +62,12 @@ export interface Ruleset<Position, Move> {
   brief?(position: Position, room?: number): string;
   /** The move as an instruction: "take 3 from heap 2". A clause without a capital or a full stop. */
   describe(position: Position, move: Move): Message;
+}
+
+/** Something that may take long. To do it in slices makes no difference. */
+export interface Work {
+  /** Goes on for about so many steps; true if all is done. */
+  advance(steps: number): boolean;
 }
 
 export const briefly = (ruleset: AnyRuleset, position: unknown, room?: number): string =>

@@ -7,6 +7,7 @@ import {
   type CodeAction,
   CodeLensRefreshRequest,
   type CompletionItem,
+  type CompletionParams,
   type Connection,
   type ConnectionOptions,
   type Diagnostic,
@@ -19,6 +20,7 @@ import {
   ResponseError,
   ShowMessageNotification,
   SignatureHelpTriggerKind,
+  type TextDocumentPositionParams,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { notifications, type Pick, type Request, requests } from '../../../protocol/messages';
@@ -161,6 +163,9 @@ const deskOf = (connection: Connection, session: Session): Desk => ({
     (await connection.window.showInformationMessage(text, ...titles.map((title) => ({ title }))))?.title,
 });
 
+/** The line that a request is about. */
+const at = ({ position: { line } }: TextDocumentPositionParams): readonly [number, number] => [line, line];
+
 function answerRequests(connection: Connection, session: Session): void {
   const { languages } = connection;
   const desk = deskOf(connection, session);
@@ -172,7 +177,8 @@ function answerRequests(connection: Connection, session: Session): void {
     ),
   );
   connection.onCodeAction(
-    session.answering(
+    session.onLines(
+      ({ range: { start, end } }) => [start.line, end.line],
       async (view, { range, context }, token, settings) => [
         ...codeActions(view, range, context),
         ...outputFileActions(view, context, outputTarget(session, settings, view.document.uri)),
@@ -195,7 +201,15 @@ function answerRequests(connection: Connection, session: Session): void {
   languages.inlayHint.on(
     session.inSlices((view, { range }, settings) => inlayHintsInSlices(view, range, settings.inlayHints), []),
   );
-  languages.inlayHint.resolve(session.resolving(({ data }: InlayHint) => data as string | undefined, resolveInlayHint));
+  languages.inlayHint.resolve(
+    session.resolving(
+      ({ data }: InlayHint) => data as string | undefined,
+      async (view, hint, token) => {
+        await session.prepared(view.document, [hint.position.line, hint.position.line], token);
+        return resolveInlayHint(view, hint);
+      },
+    ),
+  );
   answerDiagnostics(connection, session);
   answerTyping(connection, session);
   answerNames(connection, session);
@@ -284,8 +298,9 @@ const canFillIn = ({ client }: Session): boolean =>
 /** What helps while a file is written. */
 function answerTyping(connection: Connection, session: Session): void {
   connection.onCompletion(
-    session.answering(
-      (view, { position, context }) =>
+    session.onLines(
+      at,
+      (view, { position, context }: CompletionParams) =>
         completions(view, position, {
           triggerCharacter: context?.triggerCharacter,
           canFillIn: canFillIn(session),

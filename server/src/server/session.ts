@@ -1,9 +1,10 @@
 /** One client's stay: who it is, what it has open, and how a request finds its feature. */
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
+import { prepareLines } from '../document/prepare';
 import type { RulesDocument } from '../document/rulesDocument';
 import type { GoOn } from '../features/diagnostic';
 import type { RulesView } from '../features/rules/view';
-import { inSlices } from '../features/slices';
+import { inSlices, isPrepared } from '../features/slices';
 import type { View } from '../features/view';
 import { translator } from '../l10n/translator';
 import { english, message, render, type Translate } from '../text/message';
@@ -127,6 +128,38 @@ export class Session {
       otherwise,
       ofRules,
     );
+  }
+
+  /**
+   * A request about some lines of a file, answered at once after the work towards it, which pauses now and then. Where the text
+   * changes meanwhile, the answer is about the new one.
+   */
+  onLines<Params extends { textDocument: { uri: string } }, Result>(
+    linesOf: (params: Params) => readonly [first: number, last: number],
+    feature: Feature<Params, Result>,
+    otherwise: Result,
+    ofRules?: RulesFeature<Params, Result>,
+  ): (params: Params, token: CancellationToken) => Promise<Result> {
+    return this.answering<Params, Result>(
+      async (view, params, token, settings) => {
+        await this.prepared(view.document, linesOf(params), token);
+        return this.files.holds(view.document) && !token.isCancellationRequested
+          ? feature(view, params, token, settings)
+          : otherwise;
+      },
+      otherwise,
+      ofRules,
+    );
+  }
+
+  /** Works towards all that can be asked of some lines, until that is done or nobody wants it any more. */
+  async prepared(
+    document: View['document'],
+    [first, last]: readonly [number, number],
+    token: CancellationToken,
+  ): Promise<void> {
+    while (!token.isCancellationRequested && this.files.holds(document))
+      if (await isPrepared(prepareLines(document, first, last), this.goOn(document, token))) return;
   }
 
   /** Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is closed. */

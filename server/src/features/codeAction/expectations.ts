@@ -4,6 +4,7 @@ import { answer, type Case, caseAt } from '../../document/case';
 import { unitsOf } from '../../document/caseSize';
 import type { GameDocument } from '../../document/document';
 import { removeExpectation, updateExpectation } from '../../document/expectations';
+import { prepareCase } from '../../document/prepare';
 import { Stretch } from '../../document/stretch';
 import type { Edit } from '../../text/finding';
 import { type Message, message } from '../../text/message';
@@ -95,6 +96,7 @@ function* editsFor(document: GameDocument, task: Task): Generator<undefined, Edi
     const found = caseAt(document, index)!;
     if (stretch.isOverBefore(unitsOf(document, found))) yield;
     const isThere = found.expectation.length > 0;
+    if (task !== 'remove') yield* prepareCase(document, found);
     if (task === 'remove') edits.push(...removeExpectation(document, found));
     else if (task === 'insert' || isThere) edits.push(...correction(document, found));
   }

@@ -3,9 +3,11 @@ import type { CaseItem, Cases } from '../../../../protocol/messages';
 import { answer, type Case, caseAt } from '../../document/case';
 import { unitsOf } from '../../document/caseSize';
 import { refusal } from '../../document/output';
+import { prepareCase } from '../../document/prepare';
 import { Stretch } from '../../document/stretch';
 import type { GoOn } from '../diagnostic';
 import { caseName } from '../documentSymbol';
+import { isPrepared } from '../slices';
 import type { View } from '../view';
 import { refusalOf } from './expectedOutput';
 
@@ -24,6 +26,7 @@ export async function casesFrom(view: View, first: number, goOn: GoOn): Promise<
   for (let index = from; index < Math.min(total, from + MOST_CASES); index++) {
     const found = caseAt(document, index)!;
     if (stretch.isOverBefore(unitsOf(document, found)) && !(await goOn())) return undefined;
+    if (!(await isPrepared(prepareCase(document, found), goOn))) return undefined;
     cases.push(caseItem(view, found));
   }
   const error = from === 0 ? refusal(document) : undefined;

@@ -2,6 +2,7 @@
 import type { Position } from 'vscode-languageserver-types';
 import type { LineOfPlay } from '../../../../protocol/messages';
 import { type Case, caseAtLine, positionsOf } from '../../document/case';
+import { prepareLines } from '../../document/prepare';
 import { type Problem, unnamed } from '../../problems/problem';
 import { lineOfPlay as play, type Turn } from '../../rulesets/lineOfPlay';
 import { briefly, type Table } from '../../rulesets/ruleset';
@@ -10,6 +11,7 @@ import { shortened } from '../../text/shortened';
 import type { GoOn } from '../diagnostic';
 import { escapeMarkdown, explanationMarkdown } from '../render/reasons';
 import { outcomeSentence, symbols, winnerName } from '../render/verdict';
+import { isPrepared } from '../slices';
 import { say, type View } from '../view';
 
 /** A longer game is cut off here. */
@@ -47,6 +49,7 @@ export async function lineOfPlay(view: View, { line }: Position, goOn: GoOn): Pr
   const positions = found ? positionsOf(document, found) : [];
   const shown = positions.find((at) => at.line === line) ?? positions.at(-1);
   if (!document.problem || !found || !shown) return undefined;
+  if (!(await isPrepared(prepareLines(document, line, line), goOn))) return undefined;
   const game = await playedGame(document.problem, shown.position, goOn);
   return (
     game && {

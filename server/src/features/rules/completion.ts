@@ -61,7 +61,9 @@ function itemOf(
 
 /** A snippet with its defaults, for editors that know no snippets: `take 1..${1:3}` is `take 1..3`. */
 function filledIn(snippet: string): string {
-  const defaults = new Map([...snippet.matchAll(/\$\{(\d+):((?:[^\\}]|\\.)*)\}/g)].map(([, place, text]) => [place, text!]));
+  const defaults = new Map(
+    [...snippet.matchAll(/\$\{(\d+):((?:[^\\}]|\\.)*)\}/g)].map(([, place, text]) => [place, text!]),
+  );
   let text = snippet;
   for (let depth = 0; depth < 3; depth++)
     text = text

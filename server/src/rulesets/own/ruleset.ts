@@ -6,7 +6,7 @@
  */
 import { message } from '../../text/message';
 import type { Natural } from '../../text/natural';
-import type { Ruleset } from '../ruleset';
+import type { Ruleset, Work } from '../ruleset';
 import { subtraction } from '../subtraction';
 import { firstOf } from '../theory/takes';
 import { explain } from './explain';
@@ -26,12 +26,6 @@ export interface OwnRuleset extends Ruleset<OwnPosition, OwnMove> {
   prepare(position: OwnPosition): Work;
   /** The same before its outcome is explained: to prove a period may take longer than to find one value. */
   prepareReasons(position: OwnPosition): Work;
-}
-
-/** Something that may take long. To do it in slices makes no difference. */
-export interface Work {
-  /** Goes on for about so many steps; true if all is done. */
-  advance(steps: number): boolean;
 }
 
 /** Where a claim answers what a search does not reach, the search need not take long. */
