@@ -24,7 +24,10 @@ async function readText(uri: string, most: number): Promise<string | undefined> 
       if (!(await file.stat()).isFile()) return undefined;
       // A unit is at most three bytes.
       const { buffer, bytesRead } = await file.read(Buffer.alloc(3 * most), 0, 3 * most, 0);
-      return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '').slice(0, most);
+      return buffer
+        .toString('utf8', 0, bytesRead)
+        .replace(/^\uFEFF/, '')
+        .slice(0, most);
     } finally {
       await file.close();
     }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { answer, caseAt } from '../../server/src/document/case';
+import { examinationOf } from '../../server/src/document/claimFindings';
 import { type Declaration, declare } from '../../server/src/document/declaration';
 import { type Change, GameDocument } from '../../server/src/document/document';
 import { refusal } from '../../server/src/document/output';
@@ -209,3 +210,95 @@ const seen = (document: GameDocument): unknown => {
   const { choice, ...rest } = observe(document) as { choice: { own?: Declaration } };
   return [rest, { ...choice, own: choice.own?.game }, outputOf(document)];
 };
+
+/** The findings after all claims have been checked. */
+function examined(text: string): string[] {
+  const document = open(text);
+  const work = examinationOf(document);
+  assert.ok(work);
+  assert.ok(!shown(document).some((line) => line.includes('claim-')), 'nothing is said before it is known');
+  while (!work.advance(100_000));
+  assert.equal(examinationOf(document), undefined, 'nothing is left to be done');
+  return shown(document);
+}
+
+const EUCLID = [
+  '# game: euclid',
+  '# input: a b / … / 0 0',
+  '# move: (a, b) -> (a - k*b, b) for k in 1..a/b if a > b and b > 0',
+  '# move: (a, b) -> (a, b - k*a) for k in 1..b/a if b >= a and a > 0',
+  '# win: Stan wins',
+  '# lose: Ollie wins',
+];
+
+const textOf = (...lines: string[]): string => lines.map((line) => `${line}\n`).join('');
+
+describe('document/own, claims', () => {
+  it('says where a claim fails', () => {
+    const text = textOf(...EUCLID, '# claim: P when 5*b < 8*a if 0 < a and a < b', '3 4', '#> Ollie wins', '0 0');
+    const [finding] = examined(text);
+    assert.equal(
+      finding,
+      '7:10 error claim-false: (5, 8) is P, and the claim says N: checked 35 positions, the smallest first.',
+    );
+  });
+
+  it('names the move that refutes a claim', () => {
+    const lines = ['# game: sticks', '# input: n k / p1 … pk', '# move: take p from n', '# claim: P when n mod 4 = 0'];
+    const [finding] = examined(textOf(...lines, '10 2', '1 3'));
+    assert.match(
+      finding ?? '',
+      /^4:10 error claim-false: With p = 1 3: 2 is P, and the claim says N: checked 3 positions/,
+    );
+    const [other] = examined(textOf(...lines, '10 2', '1 4'));
+    assert.match(other ?? '', /With p = 1 4: 2 is P/);
+    const right = examined(textOf(...lines.slice(0, 3), '# claim: P when n mod 2 = 0', '10 2', '1 3'));
+    assert.match(right[0] ?? '', /^4:10 information claim-proved: Proved: the values repeat every 2 from 0 on/);
+  });
+
+  it('says how far a claim holds', () => {
+    const [finding] = examined(textOf(...EUCLID, '# claim: P when b*b < a*a + a*b if 0 < a and a < b', '0 0'));
+    assert.match(
+      finding ?? '',
+      /^7:10 information claim-holds: It holds for 20000 positions, up to \(\d+, \d+\), and is not proved\./,
+    );
+  }).timeout(60_000);
+
+  it('adds what refutes a claim as a case', () => {
+    const text = textOf(...EUCLID, '# claim: P when 5*b < 8*a if 0 < a and a < b', '3 4', '#> Ollie wins', '0 0');
+    const document = open(text);
+    const work = examinationOf(document)!;
+    while (!work.advance(100_000));
+    const { fixes = [] } = allFindings(document).find(({ code }) => code === 'claim-false')!;
+    assert.deepEqual(
+      fixes.map(({ title }) => render(title, english)),
+      ['Add 5 8 as a case', 'Remove the claim'],
+    );
+    assert.equal(applyEdits(text, fixes[0]!.edits), text.replace(/0 0\n$/, '5 8\n0 0\n'));
+    assert.equal(applyEdits(text, fixes[1]!.edits), text.replace(/# claim.*\n/, ''));
+    const counted = open('# game: x\n# input: T / n / …\n# move: take 1..3\n# claim: P when n mod 5 = 0\n1\n3\n');
+    const check = examinationOf(counted)!;
+    while (!check.advance(100_000));
+    const [fix] = allFindings(counted).find(({ code }) => code === 'claim-false')!.fixes!;
+    assert.equal(applyEdits(counted.text(), fix!.edits), counted.text().replace('1\n3\n', '2\n3\n4\n'));
+  });
+
+  it('keeps what is known of a claim while other lines are written', () => {
+    const document = open(textOf('# game: x', '# move: take 1..3', '# claim: P when n mod 4 = 0', '5'));
+    const work = examinationOf(document)!;
+    while (!work.advance(100_000));
+    const before = shown(document);
+    assert.match(before[0] ?? '', /claim-proved/);
+    document.update([
+      { span: { start: { line: 1, character: 0 }, end: { line: 1, character: 0 } }, text: '# by me\n' },
+    ]);
+    assert.deepEqual(shown(document), [before[0]!.replace('3:', '4:')]);
+    document.update([{ span: { start: { line: 2, character: 16 }, end: { line: 2, character: 17 } }, text: '4' }]);
+    assert.deepEqual(shown(document), [], 'other rules, and nothing is known');
+  });
+
+  it('names a position that comes back, at the move that leads to it', () => {
+    const found = examined(textOf('# game: x', '# move: (a, b) -> (a - 1, b)', '# move: (a, b) -> (b + 1, a)', '1 2'));
+    assert.deepEqual(found, ['2:9 error endless: The game need not end: (1, 0) can come back to (0, 0).']);
+  });
+});

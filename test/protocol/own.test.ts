@@ -135,6 +135,45 @@ everywhere('own', editor, (client) => {
     assert.deepEqual(await client().codes(uri), ['unknown-problem']);
   });
 
+  it('checks claims while nothing else is to be done, and tells of them afterwards', async () => {
+    const uri = 'file:///d/claims.game';
+    const before = client().refreshes.length;
+    client().open(uri, '# game: x\n# move: take 1..3\n# claim: P when n mod 5 = 0\n# trust: P when n mod 4 = 0\n5\n');
+    await client().until(() => client().refreshes.length > before);
+    assert.deepEqual(await client().codes(uri), ['claim-false', 'claim-proved']);
+    assert.equal(
+      await client().act(uri, 2, 'Add 4 as a case'),
+      '# game: x\n# move: take 1..3\n# claim: P when n mod 5 = 0\n# trust: P when n mod 4 = 0\n5\n4\n',
+    );
+    const rules = 'file:///d/claims.gamerules';
+    const then = client().refreshes.length;
+    client().open(rules, 'move: take 1..3\nclaim: P when n mod 5 = 0\n');
+    await client().until(() => client().refreshes.length > then);
+    assert.deepEqual(await client().codes(rules), ['claim-false']);
+    assert.equal(await client().act(rules, 1, 'Remove the claim'), 'move: take 1..3\n\n');
+  });
+
+  it('answers others while it searches', async () => {
+    const hard = 'file:///d/chomp.game';
+    const rows = [
+      '# move: (a, b, c) -> (x, min(b, x), min(c, x)) for x in 1..a - 1',
+      '# move: (a, b, c) -> (a, x, min(c, x)) for x in 0..b - 1',
+      '# move: (a, b, c) -> (a, b, x) for x in 0..c - 1',
+    ];
+    client().open(hard, `# game: chomp3\n${rows.join('\n')}\n60 60 60\n`);
+    client().open('file:///d/easy.poj-2348.game', '34 12\n0 0\n');
+    const order: string[] = [];
+    const first = client()
+      .hover(hard, 4)
+      .then((text) => (order.push('hard'), text));
+    const second = client()
+      .hover('file:///d/easy.poj-2348.game', 0)
+      .then(() => order.push('easy'));
+    await Promise.all([first, second]);
+    assert.deepEqual(order, ['easy', 'hard']);
+    assert.match((await first) ?? '', /𝒩 wins/);
+  }).timeout(60_000);
+
   it('lays out lines of rules, and tells their pieces apart', async () => {
     const rules = 'file:///d/layout.gamerules';
     client().open(rules, 'move:n->n-k for k in 1 .. 3\nclaim:P when n mod 4=0\n');

@@ -3,6 +3,7 @@ import { totalOf } from '../formats/cases';
 import { type Finding, findingBelow } from '../text/finding';
 import { BlockReader, FINDINGS_PER_BLOCK, isLong } from './block';
 import { choiceFindings } from './choiceFindings';
+import { claimFindings } from './claimFindings';
 import { type Coverage, expectationFindings, gapFinding } from './coverage';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
@@ -54,7 +55,12 @@ export function findingsBetween(document: GameDocument, first: number, end: numb
 
 /** The findings about the file as a whole. */
 export const wholeFindings = (document: GameDocument): Finding[] =>
-  withWordsFix(document, [...choiceFindings(document), ...strayFindings(document), ...endFindings(document)]);
+  withWordsFix(document, [
+    ...choiceFindings(document),
+    ...claimFindings(document),
+    ...strayFindings(document),
+    ...endFindings(document),
+  ]);
 
 /** What reading a block found before the end of the input, as far as it is kept. */
 export function readingFindings(document: GameDocument, index: number): Finding[] {

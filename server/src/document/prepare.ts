@@ -9,7 +9,7 @@ import { type Coverage, knownCoverage } from './coverage';
 import type { GameDocument } from './document';
 
 /** Steps between two pauses, which take a few milliseconds. */
-export const STEPS_BETWEEN_PAUSES = 200_000;
+const STEPS_BETWEEN_PAUSES = 200_000;
 
 /** Does all of the work, with pauses. */
 export function* inPauses(work: Work): Generator<undefined, void> {

@@ -1,11 +1,14 @@
 /** What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask again. */
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Status } from '../../../protocol/messages';
+import { examinationOf, examinationOfRules } from '../document/claimFindings';
 import type { GameDocument } from '../document/document';
+import { inPauses } from '../document/prepare';
 import { countAll } from '../features/codeLens';
 import { status } from '../features/custom/status';
 import { diagnostics } from '../features/diagnostic';
 import { rulesDiagnostics } from '../features/rules/diagnostic';
+import { isPrepared } from '../features/slices';
 import type { Session } from './session';
 
 export interface Outbox {
@@ -21,6 +24,7 @@ export interface Outbox {
 export class Publisher {
   private readonly lastStatus = new Map<string, string>();
   private readonly publishing = new Set<string>();
+  private readonly examining = new Set<string>();
   private readonly counting = new Set<GameDocument>();
 
   constructor(
@@ -33,10 +37,12 @@ export class Publisher {
     return this.session.safely(undefined, async () => {
       if (this.session.files.rules.get(uri)) {
         this.publishRules(uri);
+        this.examine(uri);
         return;
       }
       const file = await this.session.files.get(uri);
       if (!file) return;
+      this.examine(uri);
       if (this.session.options.hasCommands) this.sendStatus(status(this.session.view(file.document)));
       if (!this.session.pulls) await this.publish(uri);
     });
@@ -77,6 +83,35 @@ export class Publisher {
         this.counting.delete(document);
         if (isDone) this.refreshCodeLenses();
       });
+  }
+
+  /** Checks the claims of a game while nothing else is to be done; one run at a time for a file. */
+  private examine(uri: string): void {
+    if (this.examining.has(uri)) return;
+    this.examining.add(uri);
+    void this.session
+      .safely(false, () => this.examineToEnd(uri))
+      .then((isNew) => {
+        this.examining.delete(uri);
+        if (isNew) this.foundMore(uri);
+      });
+  }
+
+  /** Whether there was anything to be found out. An edit may leave other claims to be checked. */
+  private async examineToEnd(uri: string): Promise<boolean> {
+    for (let isNew = false; ; isNew = true) {
+      const rules = this.session.files.rules.get(uri);
+      const document = rules ? undefined : (await this.session.files.get(uri))?.document;
+      const work = rules ? examinationOfRules(rules.declaration) : document && examinationOf(document);
+      if (!work) return isNew;
+      await isPrepared(inPauses(work), this.session.goOn((rules ?? document)!));
+    }
+  }
+
+  private foundMore(uri: string): void {
+    if (!this.session.pulls) void this.changed(uri);
+    else if (this.session.client.workspace?.diagnostics?.refreshSupport)
+      this.send(() => this.outbox.refreshDiagnostics());
   }
 
   private refreshCodeLenses(): void {

@@ -170,7 +170,8 @@ function answerRequests(connection: Connection, session: Session): void {
   const { languages } = connection;
   const desk = deskOf(connection, session);
   connection.onHover(
-    session.answering(
+    session.onLines(
+      at,
       (view, { position }) => hover(view, position),
       null,
       (view, { position }) => rulesHover(view, position),

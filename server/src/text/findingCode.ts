@@ -99,6 +99,23 @@ export const findingCodes = described({
   },
   'no-word': { about: '“say” does not hold the word.', fix: 'Adds “{}”.' },
   'no-move': { about: 'A game without a move is none.', fix: 'None: write a line “move: …”.' },
+  'claim-false': {
+    about: 'A claim is wrong: the message names the smallest position that is otherwise, and a move that shows it.',
+    fix: 'Adds the position as a case, so that you see why; or removes the claim.',
+  },
+  'claim-holds': {
+    about: 'A claim holds for all positions that were checked, the smallest first. That is no proof.',
+    fix: 'None is needed.',
+  },
+  'claim-proved': {
+    about: 'A claim is proved: values and claim repeat, and it holds for all positions that this leaves to be checked.',
+    fix: 'None is needed.',
+  },
+  endless: {
+    about:
+      'A position can come back, so the game need not end, and nobody need win it. Such positions are not answered.',
+    fix: 'None: only you know which move is not meant.',
+  },
   'rules-unused': {
     about: 'Lines of rules belong to a game that is built in, or stand above the name of the game. They say nothing.',
     fix: 'Gives the game a name of its own, so that the rules count.',
