@@ -137,7 +137,7 @@ function linesBefore({ table, cases }: Block, line: number): Block {
       carriageReturnLine,
       isComplete: true,
       findings,
-      found: cases.foundBeforeLast,
+      counts: cases.foundBeforeLast,
     },
   };
 }

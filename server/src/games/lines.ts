@@ -49,10 +49,10 @@ export function readHeader(text: string): GameText | undefined {
   const cutAt = eachLine(text, (content, line) => {
     if (content.trim() === '') return true;
     if (!content.startsWith('#') || content.startsWith('#>')) return false;
-    const found = ruleLine(content, 1, line);
-    if (found === undefined) return true;
-    if (found.key !== 'game') lines.push(found);
-    else if (!name || (!isWord(name) && isWord(found))) name = found;
+    const parsed = ruleLine(content, 1, line);
+    if (parsed === undefined) return true;
+    if (parsed.key !== 'game') lines.push(parsed);
+    else if (!name || (!isWord(name) && isWord(parsed))) name = parsed;
     return true;
   });
   if (!name) return undefined;
@@ -73,8 +73,8 @@ const isWord = (name: RuleLine): boolean => !/\s/.test(textOf(name));
 export function readRulesFile(text: string, name: string): GameText {
   const lines: RuleLine[] = [];
   const cutAt = eachLine(text, (content, line) => {
-    const found = content.startsWith('#') ? undefined : ruleLine(content, 0, line);
-    if (found) lines.push(found);
+    const parsed = content.startsWith('#') ? undefined : ruleLine(content, 0, line);
+    if (parsed) lines.push(parsed);
     return true;
   });
   return { name, lines, ...(cutAt !== undefined && { cutAt }), prefix: '' };
@@ -95,9 +95,9 @@ function eachLine(text: string, read: (content: string, line: number) => boolean
 
 /** The line, read from column `at`; undefined if it has no key. */
 export function ruleLine(text: string, at: number, line: number): RuleLine | undefined {
-  const found = KEY.exec(text.slice(at));
-  if (!found) return undefined;
-  const [all, blanks = '', key = ''] = found;
+  const match = KEY.exec(text.slice(at));
+  if (!match) return undefined;
+  const [all, blanks = '', key = ''] = match;
   const from = at + blanks.length;
   const colon = at + all.length - 1;
   const rest = text.slice(colon + 1);

@@ -50,14 +50,14 @@ export class BlockStream {
         const block = this.reader.next(text, at, !this.last, isLast, quiet);
         const to = at + textLength(block.table);
         if (to === text.length && !isLast) break;
-        const passage = this.pass(block);
-        yield passage;
-        if (this.isDone(passage)) return;
+        const streamed = this.pass(block);
+        yield streamed;
+        if (this.isDone(streamed)) return;
         at = to;
       }
       if (isLast) return;
       if (typeof text === 'string') this.chunks.goOnWith(text.slice(at));
-      else this.chunks.goOn(at);
+      else this.chunks.advance(at);
     }
   }
 
