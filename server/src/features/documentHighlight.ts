@@ -18,7 +18,7 @@ import type { View } from './view';
 /** A window shows less. */
 export const MOST_HIGHLIGHTS = 2000;
 
-/** Nothing where the caret touches nothing that there is to say about. */
+/** Returns undefined if the caret touches nothing that there is to say about. */
 export function documentHighlights({ document }: View, { line, character }: Position): DocumentHighlight[] | null {
   const [at, role] = roleAt(document, line) ?? [];
   if (!at || !role) return null;
@@ -87,7 +87,7 @@ function* related(document: GameDocument, testCase: Case, chosen: Chosen): Gener
   }
 }
 
-/** What belongs to the chosen number, line by line. */
+/** Returns what belongs to the chosen number, line by line. */
 function relationOf({ row, numberIndex, line }: Chosen): (other: CompiledRow, at: LineAt) => TokenSpans {
   const item = itemAt(row.shape, numberIndex);
   const itself: TokenSpans = [[numberIndex, numberIndex]];

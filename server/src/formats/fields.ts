@@ -5,7 +5,7 @@ import type { Compiled, CompiledRow, Shape } from './compile';
 import type { AnyFields, FieldValue, List } from './format';
 import { readNumeral } from './numeral';
 
-/** The fields of a case that is not BAD, which begins with the given token. */
+/** Returns the fields of a case that is not BAD, which begins with the given token. */
 export function fieldsAt(compiled: Compiled, table: TokenTable, firstToken: number): AnyFields {
   const fields: Record<string, FieldValue> = {};
   let token = firstToken;
@@ -114,7 +114,7 @@ function valuesOf(table: TokenTable, token: number, length: number): Natural[] {
 const lengthOf = ({ list }: Shape, fields: AnyFields, outer: AnyFields): number =>
   list ? Number(fields[list.count] ?? outer[list.count]) : 0;
 
-/** The number that a legible token means. */
+/** Returns the number that a legible token means. */
 function valueOf(table: TokenTable, token: number): Natural {
   const plain = table.tokenValue[token]!;
   return Number.isNaN(plain) ? longValueOf(table, token) : plain;
@@ -134,7 +134,7 @@ export interface FieldPath {
   readonly index?: number;
 }
 
-/** How many tokens of a case come before the one that the path names. */
+/** Returns how many tokens of a case come before the one that the path names. */
 export function tokensBefore(compiled: Compiled, fields: AnyFields, path: FieldPath): number {
   let before = 0;
   for (const row of compiled.rows) {

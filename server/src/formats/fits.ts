@@ -50,7 +50,10 @@ function areDistinct(values: Float64Array, from: number, to: number): boolean {
   return true;
 }
 
-/** A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within the bounds of every field. */
+/**
+ * A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within
+ * the bounds of every field.
+ */
 export interface PlainCase {
   readonly shapes: readonly Shape[];
   /** How many numbers the one line has; −1 where that differs. */
@@ -62,7 +65,7 @@ export interface PlainCase {
   readonly most: number;
 }
 
-/** Nothing where a case has lines that are repeated. */
+/** Returns undefined if a case has lines that are repeated. */
 export function plainCase({ rows }: Compiled): PlainCase | undefined {
   if (rows.some((row) => row.times >= 0)) return undefined;
   const shapes = rows.map(({ shape }) => shape);

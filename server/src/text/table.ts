@@ -85,7 +85,7 @@ export class TableOnDemand implements TokenTable {
   }
 }
 
-/** The first lines of a table. */
+/** Returns the first lines of a table. */
 export function firstLines(table: TokenTable, lineCount: number): TokenTable {
   const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = table;
   return new LazyTable({ lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue }, () =>
@@ -93,7 +93,7 @@ export function firstLines(table: TokenTable, lineCount: number): TokenTable {
   );
 }
 
-/** How many units the text has, which is known without the text. */
+/** Returns how many units the text has, which is known without the text. */
 export const textLength = (table: TokenTable): number => table.lineStart[table.lineCount]!;
 
 export const VALUES = 0;
@@ -114,12 +114,12 @@ export function tokenText(table: TokenTable, token: number): string {
   return table.text.slice(table.tokenStart[token], table.tokenEnd[token]);
 }
 
-/** The line as people see it: without its line ending. */
+/** Returns the line as people see it: without its line ending. */
 export function lineText(table: TokenTable, line: number): string {
   return table.text.slice(table.lineStart[line], endOfLine(table, line));
 }
 
-/** The end of a line's text, before its line ending. */
+/** Returns the end of a line's text, before its line ending. */
 export function endOfLine({ text, lineStart }: TokenTable, line: number): number {
   const start = lineStart[line]!;
   let end = lineStart[line + 1]!;
@@ -128,7 +128,7 @@ export function endOfLine({ text, lineStart }: TokenTable, line: number): number
   return end;
 }
 
-/** The line with its line ending, as far as it has one. */
+/** Returns the line with its line ending, as far as it has one. */
 export function spanOfWholeLine(table: TokenTable, line: number): Span {
   const { length } = lineText(table, line);
   const hasEnding = table.lineStart[line + 1]! - table.lineStart[line]! > length;
@@ -138,12 +138,12 @@ export function spanOfWholeLine(table: TokenTable, line: number): Span {
   };
 }
 
-/** The line that a token stands on. */
+/** Returns the line that a token stands on. */
 export function lineOfToken(table: TokenTable, token: number): number {
   return lastAtMost(table.lineToken, table.lineCount, token);
 }
 
-/** The last index below `count` whose entry is at most `value`; entries ascend. −1 where there is none. */
+/** Returns the last index below `count` whose entry is at most `value`; entries ascend. −1 where there is none. */
 export function lastAtMost(ascending: Int32Array, count: number, value: number): number {
   let low = 0;
   let high = count;
@@ -155,7 +155,9 @@ export function lastAtMost(ascending: Int32Array, count: number, value: number):
   return low - 1;
 }
 
-/** The units of a line that its tokens cover, from the first to the last; the whole line where there are none. */
+/**
+ * Returns the units of a line that its tokens cover, from the first to the last; the whole line where there are none.
+ */
 export function contentOf(table: TokenTable, line: number): { start: number; end: number } {
   const first = table.lineToken[line]!;
   const last = table.lineToken[line + 1]! - 1;
