@@ -12,6 +12,8 @@ export interface Hints {
   readonly association?: string | undefined;
   /** The id that the user picked for it. */
   readonly pick?: string | undefined;
+  /** The problem itself, which counts before all. */
+  readonly problem?: Problem;
 }
 
 /** In the order in which they count. */
@@ -33,6 +35,7 @@ export const noChoice: Choice = { problem: undefined, id: undefined, source: und
  * is no part of it.
  */
 export function choose(beginning: string, hints: Hints): Choice {
+  if (hints.problem) return { ...noChoice, problem: hints.problem, id: hints.problem.id, source: 'pick' };
   const named = namedProblem(findHeader(beginning)?.id, hints);
   if (named) return named;
   const { problem, candidates } = detect(beginning);

@@ -53,7 +53,7 @@ export async function answerAll(
     await crew?.dismiss();
   }
   output.flush();
-  for (const finding of endFindings(stream.document())) if (isFault(finding)) report.add(finding);
+  for (const finding of endFindings(stream.ends())) if (isFault(finding)) report.add(finding);
   report.close();
 }
 
