@@ -83,6 +83,8 @@ function sourceText(source: Source): string {
   switch (source) {
     case 'header':
       return l10n.t('named in the file');
+    case 'own':
+      return l10n.t('a game of your own');
     case 'name':
       return l10n.t('named by the file name');
     case 'setting':

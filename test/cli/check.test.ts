@@ -120,7 +120,7 @@ describe('cli/check', () => {
       const early = 'x.poj-2348.out ends before “Ollie wins”, the output of this case.';
       assert.deepEqual(told(), [1, `${GAME}:2:1: error output-file-stale: ${early}`]);
       put('Stan wins\nOllie wins\n\n');
-      const on = 'x.poj-2348.out goes on after the last case, in line 3.';
+      const on = 'x.poj-2348.out continues after the last case, on line 3.';
       assert.deepEqual(told(), [1, `${GAME}:2:1: error output-file-stale: ${on}`]);
     });
 
@@ -133,7 +133,7 @@ describe('cli/check', () => {
 
     it('is quoted with what cannot be seen, and cut', () => {
       put(`\u001b[2J${'x'.repeat(100_000)}\n`);
-      assert.match(String(told()[1]), /is “\\u001b\[2Jx{55,60}…”, and “Stan wins” is expected\.$/);
+      assert.match(String(told()[1]), /is “\\u001b\[2Jx{55,60}…”; expected “Stan wins”\.$/);
     });
 
     it('takes its place among the other findings', () => {

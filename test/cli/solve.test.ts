@@ -155,7 +155,7 @@ describe('cli/solve', () => {
     assert.equal(code, 2);
     assert.equal(
       stderr,
-      'winning-move: <stdin>: this may be uva-10404, but there is too little to tell by; name the problem with --game\n',
+      'winning-move: <stdin>: this may be uva-10404, but there is too little to tell; name the problem with --game\n',
     );
   });
 

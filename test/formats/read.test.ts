@@ -233,8 +233,8 @@ describe('formats/read', () => {
         // To see a finding is to look up its place and to apply its fixes.
         findingsIn(format, text);
         fieldsOf(reading);
-        const { found, findings } = reading.cases;
-        assert.equal(found.error + found.warning + found.information + found.hint, findings.length);
+        const { counts, findings } = reading.cases;
+        assert.equal(counts.error + counts.warning + counts.information + counts.hint, findings.length);
       }),
       runs(3000),
     );

@@ -76,7 +76,7 @@ everywhere('commands', { capabilities }, (client) => {
     for (const { command, arguments: words = [] } of found) await run(command, ...(words as unknown[]));
     assert.match(told[0] ?? '', /^2 cases · 1 Stan · 1 Ollie · no bounds reached\na ≥ 1: /);
     assert.deepEqual(edits, [edited('file:///lens.poj-2348.out', 'Stan wins\nOllie wins\n')]);
-    assert.equal(told[1], 'lens.poj-2348.out has the expected output. Save it to keep it.');
+    assert.equal(told[1], 'lens.poj-2348.out now holds the expected output, unsaved.');
   });
 
   it('an action writes the expected output, too', async () => {

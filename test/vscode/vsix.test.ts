@@ -72,7 +72,7 @@ describe('the packaged extension in VS Code', () => {
   it('writes the expected output', async () => {
     await workbench().runCommand('Winning Move: Write Expected Output');
     await eventually(async () => {
-      assert.match(await workbench().message(), /euclid\.poj-2348\.out is written/);
+      assert.match(await workbench().message(), /Wrote euclid\.poj-2348\.out/);
     });
     assert.equal(readFileSync(path.join(workbench().folder, 'euclid.poj-2348.out'), 'utf8'), 'Stan wins\nOllie wins\n');
   });

@@ -1,6 +1,6 @@
 import { l10n, ProgressLocation, type Uri, window } from 'vscode';
 import type { LanguageServer } from '../languageServer';
-import { expectedOutputOf, tellRefusal } from './expectedOutput';
+import { expectedOutputOf, showRefusal } from './expectedOutput';
 import { nameOf } from './sibling';
 
 /** The output for the text as it is seen. Where there is none, it tells the user why, and gives undefined. */
@@ -10,6 +10,6 @@ export async function computedOutput(server: LanguageServer, uri: Uri): Promise<
     expectedOutputOf(server, uri, token),
   );
   if (!answer) return void window.showWarningMessage(l10n.t('{0} changed meanwhile: try again.', nameOf(uri)));
-  if ('refusal' in answer) return void tellRefusal(uri, answer.refusal);
+  if ('refusal' in answer) return void showRefusal(uri, answer.refusal);
   return answer.output;
 }

@@ -30,7 +30,7 @@ export function obstacle(uri: Uri): string | undefined {
 }
 
 /** Says why there is no output, and leads to the place. */
-export async function tellRefusal(uri: Uri, { message, line, character }: Refusal): Promise<void> {
+export async function showRefusal(uri: Uri, { message, line, character }: Refusal): Promise<void> {
   const go = l10n.t('Go to Line {0}', line + 1);
   const chosen = await window.showErrorMessage(
     l10n.t('No expected output: {1}, line {0}: {2}', line + 1, nameOf(uri), message),

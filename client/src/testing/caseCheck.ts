@@ -47,8 +47,8 @@ export class OutputReader {
     const from = this.line;
     const taken = this.lines.slice(from, from + wanted.length);
     this.line = Math.min(this.lines.length, from + wanted.length);
-    const found = firstDifference(wanted, taken);
-    return found && { ...found, at: from + found.at, taken: taken.join('\n') };
+    const difference = firstDifference(wanted, taken);
+    return difference && { ...difference, at: from + difference.at, taken: taken.join('\n') };
   }
 }
 

@@ -108,7 +108,7 @@ export class TestExplorer implements Disposable {
     if (!openDocument(item.uri)) await workspace.openTextDocument(item.uri);
     const answer = await this.server.casesFrom(item.uri, 0, new CancellationTokenSource().token);
     if (!answer) return;
-    item.children.replace(answer.cases.map((found) => this.caseItem(item, found)));
+    item.children.replace(answer.cases.map((caseItem) => this.caseItem(item, caseItem)));
     item.description = descriptionOf(item.uri, answer);
   }
 

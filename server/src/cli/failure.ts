@@ -53,7 +53,7 @@ export function failureOf(error: unknown, file: string): Failure {
 
 const reasons: Readonly<Record<string, Message>> = {
   EACCES: message('no permission'),
-  EISDIR: message('is a directory'),
+  EISDIR: message('is a folder'),
   ELOOP: message('its links lead in a circle'),
   ENAMETOOLONG: message('its path is too long'),
   ENOENT: message('no such file or folder'),
@@ -64,7 +64,7 @@ const reasons: Readonly<Record<string, Message>> = {
 };
 
 const obstacles: Readonly<Record<Obstacle, (file: string) => Message>> = {
-  folder: (file) => message('{0}: is a directory', file),
+  folder: (file) => message('{0}: is a folder', file),
   link: (file) => message('{0}: is a symbolic link, and links are not followed', file),
   special: (file) => message('{0}: not a regular file', file),
   'read-only': (file) => message('{0}: is read-only', file),

@@ -141,7 +141,7 @@ function linesBefore({ table, cases }: Borrowed<Block>, line: number): Borrowed<
       carriageReturnLine,
       isComplete: true,
       findings,
-      found: cases.foundBeforeLast,
+      counts: cases.foundBeforeLast,
     },
   };
 }

@@ -7,11 +7,12 @@ import { type Span, spanOfLine } from '../text/place';
 import { kindOf, VALUES } from '../text/table';
 import type { GameDocument } from './document';
 import { headerLine } from './header';
+import { beginOwnGame, ownFindings } from './ownFindings';
 import { closestId, similarIds } from './similarIds';
 
 export function choiceFindings(document: GameDocument): Finding[] {
   const { choice } = document;
-  if (choice.problem) return [];
+  if (choice.problem || choice.own) return ownFindings(document);
   if (choice.id !== undefined) return [unknownProblem(document, choice.id)];
   const span = firstValues(document);
   if (!span) return [];
@@ -66,14 +67,18 @@ function idsOf(candidates: readonly Problem[]): string {
   return candidates.length > LISTED ? `${ids.join(', ')}, …` : ids.join(', ');
 }
 
-function unknownProblem({ choice, header }: GameDocument, id: string): Finding {
+function unknownProblem(document: GameDocument, id: string): Finding {
+  const { choice, header } = document;
   const span = header?.span ?? spanOfLine(0, 0, 0);
   const fixes =
-    choice.source === 'header'
-      ? similarIds(id, LISTED).map((similar) => ({
-          title: message('Write {0}', similar),
-          edits: [{ span, text: similar }],
-        }))
+    choice.source === 'header' && header
+      ? [
+          ...similarIds(id, LISTED).map((similar) => ({
+            title: message('Write {0}', similar),
+            edits: [{ span, text: similar }],
+          })),
+          ...beginOwnGame(document, header),
+        ]
       : [];
   return { code: 'unknown-problem', severity: 'error', span, message: sentenceOn(id), fixes };
 }

@@ -2,11 +2,12 @@
 import { compile, type Compiled } from '../formats/compile';
 import type { Problem } from '../problems/problem';
 import { forward, type Span } from '../text/place';
-import { BEGINNING_LINES, beginningOf } from './beginning';
+import { BEGINNING_LINES, headingOf } from './beginning';
 import { BlockReader } from './block';
 import { type BlockList, lineTextAt } from './blockList';
 import { Blocks } from './blocks';
 import { type Choice, choose, type Hints, noChoice } from './choice';
+import { isReadAlike } from './declaration';
 import { findEnd, type InputEnd } from './end';
 import { findHeader, type Header } from './header';
 import type { ReadInput } from './readInput';
@@ -27,9 +28,8 @@ export class GameDocument implements ReadInput {
   private chosen: Choice = noChoice;
   private layout: Compiled | undefined;
   private edition = 0;
+  private chosenBy = '';
   private knownEnd: { end: InputEnd } | undefined;
-  /** What of the text the choice was made by. */
-  private beginning = '';
 
   /**
    * `blockSize` is for tests: small blocks, so that short texts have many. Cases whose long numbers have more than
@@ -56,6 +56,11 @@ export class GameDocument implements ReadInput {
 
   get choice(): Choice {
     return this.chosen;
+  }
+
+  /** What of the text the choice was made by. */
+  get heading(): string {
+    return this.chosenBy;
   }
 
   get problem(): Problem | undefined {
@@ -101,19 +106,20 @@ export class GameDocument implements ReadInput {
       if (span) this.parts.replace(span, text);
       else this.parts = this.open(text);
     }
-    if (changes.some(touchesBeginning)) this.chooseAgain(beginningOf(this.parts.beginning(BEGINNING_LINES)));
+    if (changes.some(touchesBeginning)) this.chooseAgain(headingOf(this.firstLines(BEGINNING_LINES)));
   }
 
   /** Takes new hints; says whether the problem is another one now. */
   hint(hints: Hints): boolean {
-    const before = this.problem;
-    this.chooseAgain(this.beginning, hints);
-    if (before !== this.problem) this.edition++;
-    return before !== this.problem;
+    const { choice } = this;
+    this.chooseAgain(this.heading, hints);
+    const isOther = choice.problem !== this.problem || choice.own !== this.choice.own;
+    if (isOther) this.edition++;
+    return isOther;
   }
 
   private open(text: string): Blocks {
-    this.choose(beginningOf(text));
+    this.choose(headingOf(text));
     return this.read(text);
   }
 
@@ -123,18 +129,30 @@ export class GameDocument implements ReadInput {
     return new Blocks(text, new BlockReader(this.problem, this.blockSize));
   }
 
-  private choose(beginning: string): void {
-    this.beginning = beginning;
-    this.named = findHeader(beginning);
-    this.chosen = choose(beginning, this.hints);
+  private choose(heading: string): void {
+    this.chosenBy = heading;
+    this.chosen = choose(heading, this.hints, this.choice);
+    this.named = findHeader(heading) ?? headerOf(this.choice);
   }
 
   /** Makes the choice that would be made if the text were opened as it is now. */
-  private chooseAgain(beginning: string, hints = this.hints): void {
-    if (beginning === this.beginning && hints === this.hints) return;
-    const before = this.problem;
+  private chooseAgain(heading: string, hints = this.hints): void {
+    if (heading === this.heading && hints === this.hints) return;
+    const before = this.choice;
     this.hints = hints;
-    this.choose(beginning);
-    if (before !== this.problem) this.parts = this.read(this.text());
+    this.choose(heading);
+    if (before.problem === this.problem) return;
+    // What was found of blocks is kept for the problem that it was found for, so the blocks may stay.
+    if (!isSameReading(before, this.choice)) this.parts = this.read(this.text());
   }
 }
+
+/** Does another problem find the same cases in the text? */
+function isSameReading({ own: before }: Choice, { own: now }: Choice): boolean {
+  const [one, other] = [before?.game.declared, now?.game.declared];
+  return one !== undefined && other !== undefined && isReadAlike(one, other);
+}
+
+/** The header of a game whose name has several words, as only games of one's own may have it. */
+const headerOf = ({ own }: Choice): Header | undefined =>
+  own?.text.nameSpan && { id: own.text.name.toLowerCase(), name: own.text.name, span: own.text.nameSpan };

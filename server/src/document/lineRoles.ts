@@ -8,7 +8,7 @@ import type { GameDocument } from './document';
 
 /** Numbers of a case. */
 export interface RowOfCase extends Pick<CaseLine, 'row' | 'repeat'> {
-  readonly found: Case;
+  readonly testCase: Case;
 }
 
 export type LineRole =
@@ -35,10 +35,10 @@ export function roleAt(document: GameDocument, line: number): [LineAt, LineRole]
 
 function rowsBetween(document: GameDocument, first: number, last: number): Map<number, RowOfCase> {
   const rows = new Map<number, RowOfCase>();
-  for (const found of casesBetween(document, first, last)) {
-    if (found.isBeyondEnd) break;
-    for (const [{ line }, { row, repeat }] of linesOfCase(document, found, first, last))
-      rows.set(line, { found, row, repeat });
+  for (const testCase of casesBetween(document, first, last)) {
+    if (testCase.isBeyondEnd) break;
+    for (const [{ line }, { row, repeat }] of linesOfCase(document, testCase, first, last))
+      rows.set(line, { testCase, row, repeat });
   }
   return rows;
 }

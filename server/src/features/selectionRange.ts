@@ -15,13 +15,13 @@ export const selectionRanges = ({ document }: View, positions: readonly Position
 /** What a selection may grow to, the smallest first. */
 function* candidates(document: GameDocument, { line, character }: Position): Generator<Range> {
   const at = lineAt(document, line);
-  const place = at ? placeAt(at, character) : -1;
-  if (at && place >= 0) yield spanOfTokens(at, place);
+  const numberIndex = at ? placeAt(at, character) : -1;
+  if (at && numberIndex >= 0) yield spanOfTokens(at, numberIndex);
   if (document.header?.span.start.line === line) yield document.header.span;
   if (at && tokensOn(at) > 0) yield spanOfTokens(at, 0, tokensOn(at) - 1);
   yield spanOfLine(line, 0, document.lineText(line).length);
-  const found = caseAtLine(document, line);
-  if (found) yield* [spanOfNumbers(document, found), spanOfCase(document, found)];
+  const testCase = caseAtLine(document, line);
+  if (testCase) yield* [spanOfNumbers(document, testCase), spanOfCase(document, testCase)];
   yield spanOfLines(document, 0, document.lineCount - 1);
 }
 

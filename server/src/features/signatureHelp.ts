@@ -10,7 +10,7 @@ import type { Field, List } from '../formats/format';
 import { terminatorOf } from '../formats/write';
 import { type Message, message } from '../text/message';
 import { kindOf, lastAtMost, VALUES } from '../text/table';
-import { say, type View } from './view';
+import { translated, type View } from './view';
 
 /** Why the help is asked for, as the protocol has it. */
 export interface Occasion {
@@ -71,12 +71,12 @@ function helpOnCount(view: View, field: Field, { index }: Caret): SignatureHelp 
   const { caseCount } = view.document.blocks;
   const sentence =
     caseCount === 0 ? describeEnd(view.document.problem!.input) : message('Cases that follow now: {0}.', caseCount);
-  return help(field.name, [parameter(view, field, field.name)], 0, say(view, sentence));
+  return help(field.name, [parameter(view, field, field.name)], 0, translated(view, sentence));
 }
 
 function endOfInput(view: View): SignatureHelp {
   const { input } = view.document.problem!;
-  return help(terminatorOf(input)!, [], 0, say(view, describeEnd(input)));
+  return help(terminatorOf(input)!, [], 0, translated(view, describeEnd(input)));
 }
 
 function helpOnRow(view: View, ahead: RowAhead, { index }: Caret): SignatureHelp | null {
@@ -90,7 +90,7 @@ function helpOnRow(view: View, ahead: RowAhead, { index }: Caret): SignatureHelp
     namesOf({ fields, list }),
     parameters,
     Math.min(index, parameters.length - 1),
-    say(view, whereWeAre(view, ahead)),
+    translated(view, whereWeAre(view, ahead)),
   );
 }
 
@@ -114,14 +114,14 @@ function listParameter(
   length: number | undefined,
 ): ParameterInformation {
   const place = index < 0 ? label : `${list.name}${index + 1}`;
-  const name = index < 0 || length === undefined ? place : say(view, message('{0} (of {1})', place, length));
+  const name = index < 0 || length === undefined ? place : translated(view, message('{0} (of {1})', place, length));
   return { label, documentation: describeItem(view, list, name) };
 }
 
 /** `b: the larger heap, a ≤ b ≤ 10^6`. */
 function describeItem(view: View, item: Field | List, name: string): string {
   const range = rangeOf(item).replace(/\b10{5,}\b/g, (power) => `10^${power.length - 1}`);
-  return say(
+  return translated(
     view,
     item.meaning ? message('{0}: {1}, {2}', name, item.meaning, range) : message('{0}: {1}', name, range),
   );

@@ -9,5 +9,5 @@ export interface View {
   readonly hasCommands: boolean;
 }
 
-export const say = (view: Pick<View, 'translate'>, sentence: Message | string): string =>
+export const translated = (view: Pick<View, 'translate'>, sentence: Message | string): string =>
   typeof sentence === 'string' ? sentence : render(sentence, view.translate);

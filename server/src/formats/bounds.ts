@@ -20,22 +20,22 @@ export const boundedItems = (format: Format): readonly (Field | List)[] =>
 
 /** Adds the bounds that a case hits to `hits`, which has a place for each item. */
 export function noteBounds(format: Format, fields: AnyFields, hits: Uint8Array): void {
-  let place = 0;
+  let boundIndex = 0;
   for (const row of format.rows) {
-    if (row.kind === 'line') noteLine(row, fields, hits, place);
-    else for (const one of fields[row.name] as readonly AnyFields[]) noteLine(row.line, one, hits, place);
-    place += lineOf(row).items.length;
+    if (row.kind === 'line') noteLine(row, fields, hits, boundIndex);
+    else for (const one of fields[row.name] as readonly AnyFields[]) noteLine(row.line, one, hits, boundIndex);
+    boundIndex += lineOf(row).items.length;
   }
 }
 
-function noteLine({ items }: Line, fields: AnyFields, hits: Uint8Array, place: number): void {
+function noteLine({ items }: Line, fields: AnyFields, hits: Uint8Array, boundIndex: number): void {
   for (const item of items) {
     const value = fields[item.name] as Natural | readonly Natural[];
-    if (hits[place] === allOf(item)) {
+    if (hits[boundIndex] === allOf(item)) {
       /* There is no more to hit. */
-    } else if (typeof value === 'object') for (const one of value) hits[place]! |= hitsOf(item, one, fields);
-    else hits[place]! |= hitsOf(item, value, fields);
-    place++;
+    } else if (typeof value === 'object') for (const one of value) hits[boundIndex]! |= hitsOf(item, one, fields);
+    else hits[boundIndex]! |= hitsOf(item, value, fields);
+    boundIndex++;
   }
 }
 
@@ -50,10 +50,10 @@ const limit = (bound: Bound | undefined, fields: AnyFields): unknown =>
 
 /** The hits of all items, in their order. */
 export const boundHits = (items: readonly (Field | List)[], hits: Uint8Array): BoundHit[] =>
-  items.map((item, place) => ({
+  items.map((item, boundIndex) => ({
     item,
-    min: (hits[place]! & MIN) !== 0,
-    max: item.max === undefined ? undefined : (hits[place]! & MAX) !== 0,
+    min: (hits[boundIndex]! & MIN) !== 0,
+    max: item.max === undefined ? undefined : (hits[boundIndex]! & MAX) !== 0,
   }));
 
 /** The hits of a number on its own. */

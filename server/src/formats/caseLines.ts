@@ -63,7 +63,7 @@ function isEmpty(row: CompiledRow | undefined, counts: Float64Array): boolean {
 }
 
 /** What the number at a place of the line is, counted from 0; nothing for one that is too much. */
-export const itemAt = ({ fields, list }: Shape, place: number): Field | List | undefined => fields[place] ?? list;
+export const itemAt = ({ fields, list }: Shape, index: number): Field | List | undefined => fields[index] ?? list;
 
 /** Does the number at a place of the line say how many of something follow? */
-export const isCount = ({ fills }: Shape, place: number): boolean => (fills[place] ?? -1) >= 0;
+export const isCount = ({ fills }: Shape, index: number): boolean => (fills[index] ?? -1) >= 0;

@@ -30,7 +30,7 @@ export interface CaseTable extends Keepable {
   readonly expectations: number;
   /** What was found, as far as it is kept, line by line. */
   readonly findings: readonly Finding[];
-  readonly found: Found;
+  readonly counts: Found;
   /** What of it was found before the last case begins. */
   readonly foundBeforeLast: Found;
 }
@@ -51,21 +51,21 @@ export interface Terminator {
 export class Notes {
   readonly findings: Finding[] = [];
   /** A new object with every finding, so that it can be kept as it was at some time. */
-  found: Found = nothing;
+  counts: Found = nothing;
 
   constructor(private readonly limit: number) {}
 
   /** Most of a flood is only counted, so a finding is put into words when it is kept. */
   add(severity: Severity, describe: () => Omit<Finding, 'severity'>): void {
-    const { error, warning, information, hint } = this.found;
+    const { error, warning, information, hint } = this.counts;
     // Floods come by the million, and to spread an object takes ten times as long.
-    this.found = {
+    this.counts = {
       error: error + Number(severity === 'error'),
       warning: warning + Number(severity === 'warning'),
       information: information + Number(severity === 'information'),
       hint: hint + Number(severity === 'hint'),
     };
-    if (this.found[severity] <= this.limit) this.findings.push({ severity, ...describe() });
+    if (this.counts[severity] <= this.limit) this.findings.push({ severity, ...describe() });
   }
 }
 
@@ -93,7 +93,7 @@ export class CasesOnDemand implements CaseTable {
   readonly isComplete: boolean;
   readonly carriageReturnLine: number;
   readonly expectations: number;
-  readonly found: Found;
+  readonly counts: Found;
   readonly foundBeforeLast: Found;
   private described: readonly Finding[] | undefined;
 
@@ -107,9 +107,9 @@ export class CasesOnDemand implements CaseTable {
     this.isComplete = cases.isComplete;
     this.carriageReturnLine = cases.carriageReturnLine;
     this.expectations = cases.expectations;
-    this.found = cases.found;
+    this.counts = cases.counts;
     this.foundBeforeLast = cases.foundBeforeLast;
-    if (totalOf(cases.found) === 0) this.described = [];
+    if (totalOf(cases.counts) === 0) this.described = [];
   }
 
   get firstLine(): Int32Array {
@@ -148,6 +148,6 @@ export const noCases: CaseTable = {
   carriageReturnLine: -1,
   expectations: 0,
   findings: [],
-  found: nothing,
+  counts: nothing,
   foundBeforeLast: nothing,
 };

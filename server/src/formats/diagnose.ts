@@ -178,11 +178,11 @@ function noteLoneZero(at: LineAtHand, values: Values): number {
 
 /** Blames the count where it is on the same line, else the list, or the whole line where the list is empty. */
 function noteListLength(at: LineAtHand, list: List, values: Values, found: number): void {
-  const place = fieldIndex(at, list.count);
+  const index = fieldIndex(at, list.count);
   at.notes.add('error', () => {
-    const wanted = inWords(values[place] ?? at.counts[at.shape.listSlot]!);
-    const span = place >= 0 ? spanOf(at, place) : spanOf(at, found === 0 ? 0 : at.shape.fields.length, values.length);
-    const counted = place >= 0 ? span : lineOfCount(at, list);
+    const wanted = inWords(values[index] ?? at.counts[at.shape.listSlot]!);
+    const span = index >= 0 ? spanOf(at, index) : spanOf(at, found === 0 ? 0 : at.shape.fields.length, values.length);
+    const counted = index >= 0 ? span : lineOfCount(at, list);
     const fixes = counted ? [replace(counted, String(found))] : [];
     return {
       code: 'wrong-length',
@@ -289,5 +289,5 @@ function hasDuplicate(at: LineAtHand, values: Values): boolean {
   return found;
 }
 
-const duplicateMessage = (value: number | string, place: number): Message =>
-  message('{0} appears twice: it is also number {1} of the list.', value, place);
+const duplicateMessage = (value: number | string, index: number): Message =>
+  message('{0} appears twice: it is also number {1} of the list.', value, index);

@@ -147,8 +147,8 @@ export function tokensBefore(compiled: Compiled, fields: AnyFields, path: FieldP
     const lines = row.times < 0 ? [fields] : (fields[row.name] as readonly AnyFields[]);
     for (const [index, line] of lines.entries()) {
       const isMeant = row.times < 0 ? path.line === undefined : index === path.line;
-      const place = isMeant ? placeIn(row.shape, path) : -1;
-      if (place >= 0) return before + place;
+      const offset = isMeant ? placeIn(row.shape, path) : -1;
+      if (offset >= 0) return before + offset;
       before += row.shape.fields.length + lengthOf(row.shape, line, fields);
     }
   }

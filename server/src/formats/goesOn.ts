@@ -28,8 +28,8 @@ export function valueAt(table: Borrowed<TokenTable>, token: number): number {
 /** What is known only by counts that are still being written may be as long as you like. */
 function longestList({ list, listSlot, fills }: Shape, table: Borrowed<TokenTable>, from: number, to: number): number {
   if (!list) return 0;
-  const place = fills.indexOf(listSlot);
-  return place < 0 || place >= to - from - 1 ? Infinity : valueAt(table, from + place);
+  const offset = fills.indexOf(listSlot);
+  return offset < 0 || offset >= to - from - 1 ? Infinity : valueAt(table, from + offset);
 }
 
 function isRight(shape: Shape, values: readonly number[], value: number, index: number): boolean {

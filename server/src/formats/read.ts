@@ -72,8 +72,8 @@ export class CaseReader {
   private countLine = -1;
   private terminator: Terminator | undefined;
   private notes = new Notes(0);
-  private foundBeforeLine: Found = this.notes.found;
-  private foundBeforeLast: Found = this.notes.found;
+  private foundBeforeLine: Found = this.notes.counts;
+  private foundBeforeLast: Found = this.notes.counts;
   /** Set where nothing else is to be said about cases whose lines are as they should be. */
   private readonly plain: PlainCase | undefined;
   /** For each slot the number read last; NaN when it could not be read. */
@@ -110,7 +110,7 @@ export class CaseReader {
           continue;
         }
       }
-      this.foundBeforeLine = this.notes.found;
+      this.foundBeforeLine = this.notes.counts;
       if ((kind & IRREGULAR) !== 0 && !this.terminator) noteBlanks(table, line, this.notes);
       this.readLine(table, line);
     }
@@ -127,7 +127,7 @@ export class CaseReader {
       expectations,
       isComplete: this.row === 0 && !this.countIsDue,
       findings: this.notes.findings,
-      found: this.notes.found,
+      counts: this.notes.counts,
       foundBeforeLast: this.foundBeforeLast,
     };
   }
@@ -152,7 +152,7 @@ export class CaseReader {
     this.countLine = -1;
     this.terminator = undefined;
     this.notes = new Notes(limit);
-    this.foundBeforeLast = this.notes.found;
+    this.foundBeforeLast = this.notes.counts;
   }
 
   /**
@@ -186,7 +186,7 @@ export class CaseReader {
       firstToken[cases] = from;
       state[cases++] = GOOD;
     }
-    if (cases > this.cases) this.foundBeforeLast = this.notes.found;
+    if (cases > this.cases) this.foundBeforeLast = this.notes.counts;
     this.cases = cases;
     return line;
   }

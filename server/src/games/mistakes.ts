@@ -36,13 +36,13 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   let best: string | undefined;
   let least = Math.floor(Math.max(word.length, 3) / 3) + 1;
   for (const one of known) {
-    const found = word.length > LONGEST ? least : distance(word.toLowerCase(), one.toLowerCase());
+    const found = word.length > MAX_NAME_UNITS ? least : distance(word.toLowerCase(), one.toLowerCase());
     if (found < least && found < Math.max(word.length, one.length)) [best, least] = [one, found];
   }
   return best;
 }
 
-const LONGEST = 40;
+const MAX_NAME_UNITS = 40;
 
 /** How many letters have to be added, left out or changed: Levenshtein's distance. */
 function distance(a: string, b: string): number {

@@ -13,12 +13,12 @@ const WORD = /\{(?!i\})((?:[ ,;/|]|\\n)*)\}/;
 
 /** The template, in which `\n` is a line break; undefined without a place for the word. */
 export function readSay(text: string): Say | undefined {
-  const found = WORD.exec(text);
-  if (!found) return undefined;
-  const end = found.index + found[0].length;
+  const match = WORD.exec(text);
+  if (!match) return undefined;
+  const end = match.index + match[0].length;
   return {
-    before: lineBreaks(text.slice(0, found.index)),
-    between: lineBreaks(found[1]!),
+    before: lineBreaks(text.slice(0, match.index)),
+    between: lineBreaks(match[1]!),
     after: lineBreaks(text.slice(end)),
   };
 }

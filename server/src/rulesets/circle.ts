@@ -20,7 +20,7 @@ import { larger, minus, type Natural, plus, remainder, smaller, xor } from '../t
 import { DRAWN, drawnReplies, mirrorReply, SHOWN, tabulatedReplies } from './reasons/circle';
 import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 import { fewerIfLarge } from './theory/fewer';
-import { type CutSearch, cutsWorth, LONGEST, rowValues } from './theory/kayles';
+import { type CutSearch, cutsWorth, MAX_ROW_COINS, rowValues } from './theory/kayles';
 
 /** The coins before the first take, or the rows after it. `most` is the largest take; with 0 there is no move at all. */
 export type CirclePosition = CoinCircle | CoinRows;
@@ -332,7 +332,7 @@ function valueReasons(position: CoinRows, move: CircleMove | undefined): Reason[
       message(
         'The winner is unknown here: for takes of up to {0} coins no law is proved for rows of more than {1}, and such rows are too long to be worked out one by one.',
         most,
-        larger(most, LONGEST),
+        larger(most, MAX_ROW_COINS),
       ),
     ];
   }

@@ -169,7 +169,7 @@ const lost = (): Explanation => [
 ];
 
 function won(position: NorthcottPosition, sum: Natural): Explanation {
-  const found: Reason[] = [
+  const reasons: Reason[] = [
     telling(
       advances(position, sum)[0],
       message(
@@ -179,8 +179,8 @@ function won(position: NorthcottPosition, sum: Natural): Explanation {
     ),
   ];
   if (retreats(position, sum).length > 0)
-    found.push(message('A retreat that does so wins as well, but only an advance brings the end nearer.'));
-  return found;
+    reasons.push(message('A retreat that does so wins as well, but only an advance brings the end nearer.'));
+  return reasons;
 }
 
 /** At most so many rows are shown, and wider boards are told without a picture. */

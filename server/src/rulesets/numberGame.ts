@@ -96,8 +96,8 @@ interface Solved {
 const known = new Map<NumberSet, Solved>();
 
 function solved(available: NumberSet): Solved {
-  const found = known.get(available);
-  if (found !== undefined) return found;
+  const earlier = known.get(available);
+  if (earlier !== undefined) return earlier;
   const solution = solve(available);
   known.set(available, solution);
   return solution;
@@ -278,7 +278,7 @@ let positions: readonly NumberSet[] | undefined;
 /** All positions, by choosing from 2 … 20 in every way. */
 function allPositions(): readonly NumberSet[] {
   if (positions) return positions;
-  const found = new Set<NumberSet>([ALL]);
-  for (const position of found) for (const choice of numbersIn(position)) found.add(chosen(position, choice));
-  return (positions = [...found]);
+  const occurring = new Set<NumberSet>([ALL]);
+  for (const position of occurring) for (const choice of numbersIn(position)) occurring.add(chosen(position, choice));
+  return (positions = [...occurring]);
 }

@@ -98,13 +98,13 @@ function* distributions(others: readonly number[], most: Natural): Generator<Gif
   let spare = most;
   for (;;) {
     yield others.flatMap((pile, index) => (given[index] === 0 ? [] : [{ pile, stones: given[index] ?? 0 }]));
-    let place = 0;
-    for (; place < given.length && spare === 0; place++) {
-      spare = given[place] ?? 0;
-      given[place] = 0;
+    let rank = 0;
+    for (; rank < given.length && spare === 0; rank++) {
+      spare = given[rank] ?? 0;
+      given[rank] = 0;
     }
-    if (place === given.length) return;
-    given[place] = plus(given[place] ?? 0, 1);
+    if (rank === given.length) return;
+    given[rank] = plus(given[rank] ?? 0, 1);
     spare = minus(spare, 1);
   }
 }
@@ -146,7 +146,7 @@ function levelNeighbours(piles: PairingPilesPosition, pile: number): PairingPile
     piles,
     pile,
     order,
-    order.map((index, place) => piles[order[place - (place % 2)] ?? index] ?? 0),
+    order.map((index, rank) => piles[order[rank - (rank % 2)] ?? index] ?? 0),
   );
 }
 
@@ -168,8 +168,8 @@ function moveTo(
 ): PairingPilesMove {
   const gifts: Gift[] = [];
   let remove = piles[pile] ?? 0;
-  for (const [place, index] of order.entries()) {
-    const stones = minus(levels[place] ?? 0, index === pile ? 0 : (piles[index] ?? 0));
+  for (const [rank, index] of order.entries()) {
+    const stones = minus(levels[rank] ?? 0, index === pile ? 0 : (piles[index] ?? 0));
     remove = minus(remove, stones);
     if (index !== pile && stones !== 0) gifts.push({ pile: index, stones });
   }
@@ -191,7 +191,7 @@ function paired(piles: PairingPilesPosition): Explanation {
     piles,
     [...piles.keys()].filter((index) => piles[index] !== 0),
   );
-  const sizes = order.filter((_, place) => place % 2 === 0).map((index) => shown(piles[index] ?? 0));
+  const sizes = order.filter((_, rank) => rank % 2 === 0).map((index) => shown(piles[index] ?? 0));
   const pairs = sizes.slice(0, SHOWN).map((size) => `(${size}, ${size})`);
   return [
     message(

@@ -162,7 +162,7 @@ const lost = (boxes: StaircasePosition): Explanation => [
 
 function won(boxes: StaircasePosition): Explanation {
   const sum = nimSumOfCounted(boxes);
-  const found: Reason[] = [
+  const reasons: Reason[] = [
     ...table(boxes, sum),
     telling(
       winning(boxes, 1)[0],
@@ -173,8 +173,8 @@ function won(boxes: StaircasePosition): Explanation {
     ),
   ];
   if (winning(boxes, LISTED + 1).length > LISTED)
-    found.push(message('More moves win than are listed: the list ends after {0} of them.', LISTED));
-  return found;
+    reasons.push(message('More moves win than are listed: the list ends after {0} of them.', LISTED));
+  return reasons;
 }
 
 /** At most so many boxes are shown. */

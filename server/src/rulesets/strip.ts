@@ -104,9 +104,9 @@ function ascending(cells: StripPosition): StripPosition {
 function inserted(cells: Natural[], from: number): Natural[] {
   for (let index = from; index < cells.length; index++) {
     const cell = cells[index]!;
-    let place = index;
-    for (; place > 0 && cells[place - 1]! > cell; place--) cells[place] = cells[place - 1]!;
-    cells[place] = cell;
+    let rank = index;
+    for (; rank > 0 && cells[rank - 1]! > cell; rank--) cells[rank] = cells[rank - 1]!;
+    cells[rank] = cell;
   }
   return cells;
 }
@@ -140,10 +140,10 @@ const EDGE: Chunk = { index: -1, cell: 0, room: 0 };
 
 function fromLeftToRight(cells: StripPosition): Chunk[] {
   const sorted = cells.map((cell, index) => ({ index, cell })).sort((a, b) => byCell(a.cell, b.cell));
-  return sorted.map(({ index, cell }, place) => ({
+  return sorted.map(({ index, cell }, rank) => ({
     index,
     cell,
-    room: minus(cell, plus(sorted[place - 1]?.cell ?? 0, 1)),
+    room: minus(cell, plus(sorted[rank - 1]?.cell ?? 0, 1)),
   }));
 }
 
@@ -151,8 +151,8 @@ function fromLeftToRight(cells: StripPosition): Chunk[] {
 function pairsOf(cells: StripPosition): Pair[] {
   const pieces = fromLeftToRight(cells);
   const pairs: Pair[] = [];
-  pieces.forEach((right, place) => {
-    if ((pieces.length - place) % 2 === 1) pairs.push({ left: pieces[place - 1] ?? EDGE, right, gap: right.room });
+  pieces.forEach((right, rank) => {
+    if ((pieces.length - rank) % 2 === 1) pairs.push({ left: pieces[rank - 1] ?? EDGE, right, gap: right.room });
   });
   return pairs;
 }

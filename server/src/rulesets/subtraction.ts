@@ -54,9 +54,9 @@ export const subtraction: Ruleset<SubtractionPosition, SubtractionMove> = {
   },
 
   winningMoves(position) {
-    const found: SubtractionMove[] = [];
-    for (const move of wins(position)) if (found.push(move) === LISTED) break;
-    return found;
+    const moves: SubtractionMove[] = [];
+    for (const move of wins(position)) if (moves.push(move) === LISTED) break;
+    return moves;
   },
 
   answer: ruledAnswer,

@@ -127,9 +127,9 @@ class Parser {
 
   /** `[a-z]`; undefined brackets are refused. */
   private oneOf(): boolean {
-    const found = /^\[([!^]?)(\]?[^\]]*)\]/.exec(this.glob.slice(this.at));
-    if (!found) return false;
-    const [whole, not, units = ''] = found;
+    const match = /^\[([!^]?)(\]?[^\]]*)\]/.exec(this.glob.slice(this.at));
+    if (!match) return false;
+    const [whole, not, units = ''] = match;
     this.at += whole.length;
     const isIn = membership(units);
     this.steps.push((unit) => unit !== '/' && isIn(unit) === (not === ''));
@@ -152,24 +152,24 @@ function membership(units: string): Test {
 }
 
 function matches(program: Program, text: string): boolean {
-  let places = reach(program, [0]);
+  let states = reach(program, [0]);
   for (const unit of text.split('')) {
     const next: number[] = [];
-    for (const place of places) {
-      const step = program[place];
-      if (typeof step === 'function' && step(unit)) next.push(place + 1);
+    for (const state of states) {
+      const step = program[state];
+      if (typeof step === 'function' && step(unit)) next.push(state + 1);
     }
     if (next.length === 0) return false;
-    places = reach(program, next);
+    states = reach(program, next);
   }
-  return places.has(program.length);
+  return states.has(program.length);
 }
 
 /** The places that can be reached without taking a unit. */
 function reach(program: Program, from: readonly number[]): Set<number> {
   const reached = new Set(from);
-  for (const place of reached) {
-    const step = program[place];
+  for (const state of reached) {
+    const step = program[state];
     if (typeof step === 'object') for (const next of step) reached.add(next);
   }
   return reached;

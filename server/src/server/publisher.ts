@@ -59,7 +59,7 @@ export class Publisher {
     void this.session
       .safely(false, async () => {
         while (this.session.files.holds(document))
-          if (await countAll(document, this.session.goOn(document))) return true;
+          if (await countAll(document, this.session.checkpoint(document))) return true;
         return false;
       })
       .then((isDone) => {
@@ -87,7 +87,7 @@ export class Publisher {
       for (let items: Diagnostic[] | undefined; items === undefined;) {
         const file = await this.session.files.get(uri);
         if (!file) return;
-        items = await diagnostics(this.session.view(file.document), this.session.goOn(file.document));
+        items = await diagnostics(this.session.view(file.document), this.session.checkpoint(file.document));
         const found = items;
         if (found) this.send(() => this.outbox.diagnostics(uri, found));
       }

@@ -69,7 +69,7 @@ export class Session {
   }
 
   /** Tells of each glob that is refused, once. */
-  tellRefused(settings: Settings): void {
+  reportRefusal(settings: Settings): void {
     for (const glob of refusedGlobs(settings)) {
       if (this.refused.has(glob)) continue;
       this.refused.add(glob);
@@ -103,7 +103,7 @@ export class Session {
     return this.answering<Params, Result>(async (view, params, token, settings) => {
       const { document } = view;
       while (!token.isCancellationRequested && this.files.holds(document)) {
-        const found = await inSlices(feature(view, params, settings), this.goOn(document, token));
+        const found = await inSlices(feature(view, params, settings), this.checkpoint(document, token));
         if (found !== undefined) return found;
       }
       return otherwise;
@@ -133,7 +133,7 @@ export class Session {
   }
 
   /** Pauses, then says whether the answer is still wanted and still about the text of an open file. */
-  goOn(document: Document, token?: CancellationToken): GoOn {
+  checkpoint(document: Document, token?: CancellationToken): GoOn {
     const { version } = document;
     return async () => {
       await this.runtime.pause();

@@ -22,7 +22,7 @@ declare const TextEncoder: new () => {
 };
 
 /** Longer texts are rare, and are not worth the memory. */
-const LONGEST = 1 << 18;
+const MAX_KEPT_UNITS = 1 << 18;
 
 /** Turns strings into bytes. */
 export class AsciiEncoder {
@@ -32,8 +32,8 @@ export class AsciiEncoder {
   /** The text in bytes, good until the next call; nothing where it is long, or not ASCII. */
   encode(text: string): AsciiBytes | undefined {
     const { length } = text;
-    if (length > LONGEST) return undefined;
-    if (this.bytes.length < length) this.bytes = new Uint8Array(Math.min(2 * length, LONGEST));
+    if (length > MAX_KEPT_UNITS) return undefined;
+    if (this.bytes.length < length) this.bytes = new Uint8Array(Math.min(2 * length, MAX_KEPT_UNITS));
     const { read, written } = this.encoder.encodeInto(text, this.bytes);
     // Anything else takes more bytes than units.
     return read === length && written === length ? this.bytes.subarray(0, length) : undefined;

@@ -53,13 +53,13 @@ export function floorRemainder(a: Integer, b: Integer): Integer {
 }
 
 /** Powers of more bits are not worked out. */
-const LONGEST = 1 << 17;
+const MAX_POWER_BITS = 1 << 17;
 
 /** a^exponent, for an exponent of at least 0; undefined if it is of more than 131,072 bits. */
 export function powerOf(a: Integer, exponent: Integer): Integer | undefined {
   if (a === 0 || a === 1) return exponent === 0 ? 1 : a;
   if (a === -1) return floorRemainder(exponent, 2) === 0 ? 1 : -1;
-  if (typeof exponent === 'bigint' || (bitLength(absolute(a)) - 1) * exponent > LONGEST) return undefined;
+  if (typeof exponent === 'bigint' || (bitLength(absolute(a)) - 1) * exponent > MAX_POWER_BITS) return undefined;
   return integer(BigInt(a) ** BigInt(exponent));
 }
 

@@ -35,7 +35,7 @@ export function render(sentence: Message, translate: Translate): string {
 }
 
 /** Longer numbers are shown by their ends. */
-const LONGEST = 40;
+const MAX_ARGUMENT_UNITS = 40;
 const FIRST = 12;
 const LAST = 6;
 
@@ -43,13 +43,13 @@ const LAST = 6;
 export function shown(value: string | number | bigint): string {
   if (typeof value !== 'bigint') return String(value);
   const { digits, length } = leadingDigits(value);
-  if (length <= LONGEST) return value.toString();
+  if (length <= MAX_ARGUMENT_UNITS) return value.toString();
   const last = (value % 10n ** BigInt(LAST)).toString().padStart(LAST, '0');
   return `${digits.slice(0, FIRST)}…${last} [${length}]`;
 }
 
 /** The same for a number as it is written. */
 export function shownDigits(digits: string): string {
-  if (digits.length <= LONGEST) return digits;
+  if (digits.length <= MAX_ARGUMENT_UNITS) return digits;
   return `${digits.slice(0, FIRST)}…${digits.slice(-LAST)} [${digits.length}]`;
 }

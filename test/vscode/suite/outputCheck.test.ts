@@ -49,7 +49,7 @@ describe('the finding about an output file', () => {
     const { uri, out } = await openWith('length', 'Stan wins\n');
     await finds(uri, '1–1: length.poj-2348.out ends before “Ollie wins”, the output of this case.');
     await put(out, 'Stan wins\nOllie wins\nOllie wins\n');
-    await finds(uri, '1–1: length.poj-2348.out goes on after the last case, in line 3.');
+    await finds(uri, '1–1: length.poj-2348.out continues after the last case, on line 3.');
     await vscode.workspace.fs.delete(out);
     await finds(uri);
   });

@@ -126,7 +126,7 @@ describe('the Test Explorer', () => {
     assert.deepEqual(await run([item]), [
       '1 failed 0: Line 1 of out.poj-2348.out is “Ollie wins”; expected “Stan wins”. [Stan wins|Ollie wins]',
       '2 passed',
-      'out.poj-2348.game failed -: out.poj-2348.out goes on after the last case, in line 3. [|]',
+      'out.poj-2348.game failed -: out.poj-2348.out continues after the last case, on line 3. [|]',
     ]);
     assert.deepEqual(await run([item.children.get('2')!]), ['2 passed']);
     assert.deepEqual(await run([item], [item.children.get('1')!]).then((log) => log[0]), '2 passed');

@@ -30,7 +30,7 @@ function exportFrom(input: Input): ExitCode {
   for (;;) {
     for (const run of runsWithoutDirectives(chunks.bytes)) output.writeBytes(run);
     if (chunks.isLast) break;
-    chunks.goOn(chunks.bytes.length);
+    chunks.advance(chunks.bytes.length);
   }
   output.flush();
   return FINE;

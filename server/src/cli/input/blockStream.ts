@@ -51,14 +51,14 @@ export class BlockStream {
         const block = this.reader.next(text, at, !this.last, isLast, quiet);
         const to = at + textLength(block.table);
         if (to === text.length && !isLast) break;
-        const passed = this.pass(block);
-        yield passed;
-        if (this.isDone(passed)) return;
+        const streamed = this.pass(block);
+        yield streamed;
+        if (this.isDone(streamed)) return;
         at = to;
       }
       if (isLast) return;
       if (typeof text === 'string') this.chunks.goOnWith(text.slice(at));
-      else this.chunks.goOn(at);
+      else this.chunks.advance(at);
     }
   }
 

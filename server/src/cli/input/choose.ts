@@ -1,5 +1,5 @@
 /** Which problem an input holds. */
-import { BEGINNING_UNITS, beginningOf } from '../../document/beginning';
+import { HEADING_UNITS, headingOf } from '../../document/beginning';
 import { type Choice, choose } from '../../document/choice';
 import { choiceFindings } from '../../document/choiceFindings';
 import { GameDocument } from '../../document/document';
@@ -10,7 +10,7 @@ import type { Problem } from '../../problems/problem';
 import { message, render, type Translate } from '../../text/message';
 import type { Call } from '../command';
 import { type Failure, misuse, Refusal } from '../failure';
-import { tell } from '../terminal/descriptor';
+import { writeLine } from '../terminal/descriptor';
 import type { Chunks } from './chunks';
 
 /** The problem that the user names. */
@@ -30,8 +30,8 @@ export function problemOf(chunks: Chunks, { options: { game }, translate }: Call
   if (game !== undefined) return problemNamed(game);
   const choice = choiceOf(chunks);
   const { name, fileName } = chunks.input;
-  if (!choice.problem) return problemIn(new GameDocument(name, beginningIn(chunks), { fileName }));
-  tellGuess(name, choice, translate);
+  if (!choice.problem) return problemIn(new GameDocument(name, headingIn(chunks), { fileName }));
+  reportGuess(name, choice, translate);
   return choice.problem;
 }
 
@@ -40,19 +40,20 @@ export const problemIfClear = (chunks: Chunks, game: string | undefined): Proble
   game === undefined ? choiceOf(chunks).problem : problemsById.get(game.toLowerCase());
 
 /** What an editor chooses for the same file: the rest of it has no part in that. */
-export const choiceOf = (chunks: Chunks): Choice => choose(beginningIn(chunks), { fileName: chunks.input.fileName });
+export const choiceOf = (chunks: Chunks): Choice => choose(headingIn(chunks), { fileName: chunks.input.fileName });
 
 /** So many bytes hold all units that count, and the whole of the last one. */
-const MOST_BYTES = 3 * BEGINNING_UNITS + 4;
+const MOST_BYTES = 3 * HEADING_UNITS + 4;
 
-const beginningIn = ({ bytesAtHand }: Chunks): string => beginningOf(bytesAtHand.subarray(0, MOST_BYTES).toString());
+const headingIn = ({ bytesAtHand }: Chunks): string => headingOf(bytesAtHand.subarray(0, MOST_BYTES).toString());
 
 /** The problem of a document that may not know it. */
 export function problemIn(document: GameDocument): Problem {
   const { problem, id, candidates } = document.choice;
   if (problem) return problem;
   if (id === undefined) throw undecided(document.uri, candidates);
-  throw new Refusal(document.uri, choiceFindings(document)[0]!);
+  const findings = choiceFindings(document);
+  throw new Refusal(document.uri, findings.find(({ severity }) => severity === 'error') ?? findings[0]!);
 }
 
 function undecided(name: string, [first, ...others]: readonly Problem[]): Failure {
@@ -66,8 +67,8 @@ function undecided(name: string, [first, ...others]: readonly Problem[]): Failur
 }
 
 /** Says in a line which problem an input was taken for, where nobody has named it: the answers are worth no more than that. */
-export function tellGuess(name: string, choice: Choice, translate: Translate): void {
+export function reportGuess(name: string, choice: Choice, translate: Translate): void {
   if (choice.source !== 'fit') return;
   const sentence = message('{0}: {1}; name another problem with --game', name, guessWords(choice));
-  tell(`winning-move: ${render(sentence, translate)}\n`);
+  writeLine(`winning-move: ${render(sentence, translate)}\n`);
 }

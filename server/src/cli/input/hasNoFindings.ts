@@ -8,7 +8,7 @@ import type { TokenTable } from '../../text/table';
 import type { Call } from '../command';
 import { Progress } from '../terminal/progress';
 import { BlockStream } from './blockStream';
-import { choiceOf, tellGuess } from './choose';
+import { choiceOf, reportGuess } from './choose';
 import { Chunks } from './chunks';
 import type { Input } from './input';
 
@@ -35,7 +35,7 @@ export function hasNoFindings({ options: { game }, translate }: Call, input: Inp
   } finally {
     progress.clear();
   }
-  if (choice) tellGuess(input.name, choice, translate);
+  if (choice) reportGuess(input.name, choice, translate);
   return true;
 }
 
@@ -45,7 +45,7 @@ function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void
   for (const {
     block: { cases, table },
   } of stream) {
-    if (totalOf(cases.found) > 0 || cases.expectations > 0 || cases.carriageReturnLine >= 0) return false;
+    if (totalOf(cases.counts) > 0 || cases.expectations > 0 || cases.carriageReturnLine >= 0) return false;
     if (!hasHeader && mayNameProblem(table)) return false;
     show();
   }

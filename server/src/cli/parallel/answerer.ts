@@ -5,7 +5,7 @@ import type { Problem } from '../../problems/problem';
 import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
 import { Output } from '../terminal/output';
-import { LEFT, type Slot } from './sharedBlocks';
+import { LEFT, type SharedBlock } from './sharedBlocks';
 
 /** Cases to answer: the token that each begins with, its state, and how many cases come before. */
 export interface Cases {
@@ -44,20 +44,20 @@ export class Answerer {
   }
 
   /** The cases of a slot are good, all of them. */
-  casesOf({ table, firstToken, caseCount, casesBefore }: Slot): Cases {
+  casesOf({ table, firstToken, caseCount, casesBefore }: SharedBlock): Cases {
     if (this.good.length < caseCount) this.good = new Uint8Array(firstToken.length).fill(GOOD);
     return { table, firstToken, state: this.good, caseCount, casesBefore };
   }
 
   /** Answers a slot that the caller has taken, or leaves it: what went wrong is for the main thread to find out. */
-  answerSlot(slot: Slot): void {
+  answerBlock(shared: SharedBlock): void {
     const { gathered } = this;
     try {
-      gathered.begin(slot.output);
-      if (this.answer(this.casesOf(slot), gathered).length === 0) slot.answered(gathered.length);
-      else slot.status = LEFT;
+      gathered.begin(shared.output);
+      if (this.answer(this.casesOf(shared), gathered).length === 0) shared.answered(gathered.length);
+      else shared.status = LEFT;
     } catch {
-      slot.status = LEFT;
+      shared.status = LEFT;
     }
   }
 }

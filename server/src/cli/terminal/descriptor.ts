@@ -43,7 +43,7 @@ function waitIfBusy(error: unknown): void {
 }
 
 /** Says something by the way: when nobody listens, the work goes on all the same. */
-export function tell(text: string, descriptor = STDERR): void {
+export function writeLine(text: string, descriptor = STDERR): void {
   try {
     writeAll(descriptor, Buffer.from(text));
   } catch (error) {

@@ -8,7 +8,7 @@ import { message } from '../../text/message';
 import { COMMENT, kindOf, lastAtMost, VALUES } from '../../text/table';
 import { lineRange } from '../codeAction/edits';
 import { type ProblemData, problemNames } from '../render/problemNames';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 const VALUE = 12;
 const AS_IS = 1;
@@ -43,7 +43,7 @@ function headerCompletions(view: View, line: number, before: string): Completion
   return problemNames().map(({ id, problem, title, game }, index) => ({
     label: id,
     labelDetails: { description: title },
-    detail: say(view, game),
+    detail: translated(view, game),
     kind: VALUE,
     filterText: `${isWritten ? '' : written}${id} ${title}`,
     sortText: `${fitting.has(problem) || fitting.has(id) ? 0 : 1}${String(index).padStart(4, '0')}`,
@@ -70,17 +70,17 @@ function isHeaderPlace({ document: { blocks, header } }: View, line: number): bo
 /** What is left of the judge's output for the case above; one line where later ones are there already. */
 function expectationCompletions(view: View, line: number, before: string): CompletionItem[] {
   const { document } = view;
-  const found = caseAbove(view, line);
-  if (!found || !/^#(?:\s*|>.*)$/.test(before)) return [];
-  const truth = answer(document, found).output ?? [];
-  const written = found.expectation.filter((one) => one.line < line).length;
-  const goesOn = found.expectation.some((one) => one.line > line);
+  const testCase = caseAbove(view, line);
+  if (!testCase || !/^#(?:\s*|>.*)$/.test(before)) return [];
+  const truth = answer(document, testCase).output ?? [];
+  const written = testCase.expectation.filter((one) => one.line < line).length;
+  const goesOn = testCase.expectation.some((one) => one.line > line);
   const rest = truth.slice(written, goesOn ? written + 1 : truth.length).map(expectationLine);
   const [first] = rest;
   if (first === undefined) return [];
   const item = (label: string, lines: readonly string[]): CompletionItem => ({
     label,
-    detail: say(view, message('what the judge prints')),
+    detail: translated(view, message('what the judge prints')),
     kind: VALUE,
     filterText: first,
     sortText: '0',
@@ -101,9 +101,9 @@ function caseAbove({ document }: View, line: number): Case | undefined {
   const place = blocks.blockOfLine(line);
   if (place < 0 || (end.terminator !== undefined && line > end.terminator)) return undefined;
   const { cases } = blocks.at(place);
-  const found = caseAt(
+  const testCase = caseAt(
     document,
     blocks.casesBefore(place) + lastAtMost(cases.firstLine, cases.caseCount, line - blocks.linesBefore(place)),
   );
-  return found && found.lastLine < line && !found.isBeyondEnd ? found : undefined;
+  return testCase && testCase.lastLine < line && !testCase.isBeyondEnd ? testCase : undefined;
 }

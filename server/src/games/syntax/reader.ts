@@ -8,7 +8,7 @@ import type { Name, Tree } from './tree';
 
 /** Trees are no higher, so that whoever walks through one need not fear for the stack. */
 const HIGHEST = 200;
-const LONGEST = 10_000;
+const MAX_LINE_UNITS = 10_000;
 
 /** Words that are no names. */
 const KEYWORDS = new Set(['for', 'in', 'if', 'when', 'where', 'and', 'or', 'not', 'divides', 'mod', 'xor', 'nothing']);
@@ -33,9 +33,9 @@ export class Reader {
     private readonly text: string,
     piece: Piece,
   ) {
-    const isLong = piece.to - piece.from > LONGEST;
+    const isLong = piece.to - piece.from > MAX_LINE_UNITS;
     this.tokens = tokensOf(text, isLong ? { from: piece.from, to: piece.from } : piece);
-    if (isLong) this.fail('too-long', piece, message('A line of rules has at most {0} characters.', LONGEST));
+    if (isLong) this.fail('too-long', piece, message('A line of rules has at most {0} characters.', MAX_LINE_UNITS));
   }
 
   get next(): Token {

@@ -84,7 +84,7 @@ function howValuesGo(takes: Takes, heap: Natural): Reason[] {
   if (cycle && reach !== undefined)
     reasons.push(message('Numbers from {0} on in the set are larger than the heaps and do not matter here.', reach));
   if (cycle) reasons.push(period(cycle));
-  if (cycle && heap >= cycle.from + cycle.period) reasons.push(place(sequence, cycle, heap));
+  if (cycle && heap >= cycle.from + cycle.period) reasons.push(reduction(sequence, cycle, heap));
   reasons.push({ lines: firstValues(sequence) });
   return reasons;
 }
@@ -103,7 +103,7 @@ function period({ period: length, from, saltus }: Cycle): Message {
 }
 
 /** Which of the heaps in the first round has the value of this one, or how far below it. */
-function place(sequence: NimSequence, cycle: Cycle, heap: Natural): Message {
+function reduction(sequence: NimSequence, cycle: Cycle, heap: Natural): Message {
   const rounds = quotient(minus(heap, cycle.from), cycle.period);
   const model = minus(heap, times(rounds, cycle.period));
   const value = valueAt(sequence, model) ?? 0;

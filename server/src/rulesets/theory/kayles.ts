@@ -33,8 +33,8 @@ export interface RowValues {
   period(): Period | undefined;
 }
 
-/** The longest row whose value is computed by definition, in about `LONGEST`² / 4 steps. */
-export const LONGEST = 4095;
+/** The longest row whose value is computed by definition, in about `MAX_ROW_COINS`² / 4 steps. */
+export const MAX_ROW_COINS = 4095;
 
 /** Tables are kept for this many bounds on the take, then given up to make room. */
 const KEPT = 32;
@@ -42,7 +42,7 @@ const kept = new Map<number, RowValues>();
 
 /** The values of rows from which 1 to `most` adjacent coins are taken, for most ≥ 1. */
 export function rowValues(most: Natural): RowValues {
-  if (typeof most !== 'number' || most >= LONGEST)
+  if (typeof most !== 'number' || most >= MAX_ROW_COINS)
     return { value: (row) => (row <= most ? row : undefined), period: () => undefined };
   const known = kept.get(most);
   if (known !== undefined) return known;
@@ -54,12 +54,12 @@ export function rowValues(most: Natural): RowValues {
 
 function tabulated(most: number): RowValues {
   const values = [0];
-  const latest = new Int32Array(2 * LONGEST + 2).fill(-1);
+  const latest = new Int32Array(2 * MAX_ROW_COINS + 2).fill(-1);
   let period: Period | undefined;
 
   const growTo = (row: Natural): void => {
-    while (period === undefined && row >= values.length && values.length <= LONGEST) {
-      const wanted = Math.min(Math.max(64, 2 * values.length), LONGEST + 1);
+    while (period === undefined && row >= values.length && values.length <= MAX_ROW_COINS) {
+      const wanted = Math.min(Math.max(64, 2 * values.length), MAX_ROW_COINS + 1);
       while (values.length < wanted) values.push(nextValue(values, latest, most));
       period = provedPeriod(values, most);
     }

@@ -52,8 +52,8 @@ const toggled = (open: readonly Natural[], level: Natural): readonly Natural[] =
 /** The fewest stones that pair up sizes and open levels above them: the largest sizes go to those levels, neighbours pair up below. */
 function leastCost(sizes: readonly Natural[], open: readonly Natural[]): Natural {
   let cost: Natural = 0;
-  open.forEach((level, place) => (cost = plus(cost, minus(level, sizes[place] ?? 0))));
-  for (let place = open.length; place + 1 < sizes.length; place += 2)
-    cost = plus(cost, minus(sizes[place] ?? 0, sizes[place + 1] ?? 0));
+  open.forEach((level, rank) => (cost = plus(cost, minus(level, sizes[rank] ?? 0))));
+  for (let rank = open.length; rank + 1 < sizes.length; rank += 2)
+    cost = plus(cost, minus(sizes[rank] ?? 0, sizes[rank + 1] ?? 0));
   return cost;
 }

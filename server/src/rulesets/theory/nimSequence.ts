@@ -51,14 +51,14 @@ export interface NimSequence {
 }
 
 /** No table is longer. A table of the longest kind takes 10 MB where no value exceeds 255. */
-export const LONGEST = 10_000_000;
+export const MAX_VALUES = 10_000_000;
 
 /** No sequence is worked on any longer: some tenths of a second. */
 export const STEPS = 100_000_000;
 
 const FIRST = 256;
 
-/** Taking one of the members: different numbers from 1 to LONGEST, ascending. */
+/** Taking one of the members: different numbers from 1 to MAX_VALUES, ascending. */
 export function takingOneOf(members: readonly number[]): NimSequence {
   const takes = Int32Array.from(members);
   const seenAt = new Int32Array(takes.length + 2).fill(-1);
@@ -97,7 +97,7 @@ export function takingOneOfMisere(members: readonly number[]): NimSequence {
   return { ...takingOneOf(members), values: new Uint8Array(FIRST), next };
 }
 
-/** Taking anything but the members: different numbers from 1 to LONGEST, ascending. */
+/** Taking anything but the members: different numbers from 1 to MAX_VALUES, ascending. */
 export function takingAllBut(members: readonly number[]): NimSequence {
   const excluded = Int32Array.from(members);
   /** How many heaps have each value, and how many of them differ from the heap at hand by an excluded number. */
@@ -179,7 +179,7 @@ export function workOn(sequence: NimSequence, heap: Natural, steps: number): boo
 
 /** Works out as many values again, and looks for a cycle. False when nothing more can be done. */
 function lengthen(sequence: NimSequence, limit = STEPS): boolean {
-  if (sequence.length >= sequence.goal) sequence.goal = Math.min(LONGEST, Math.max(FIRST, 2 * sequence.length));
+  if (sequence.length >= sequence.goal) sequence.goal = Math.min(MAX_VALUES, Math.max(FIRST, 2 * sequence.length));
   if (sequence.cycle !== undefined || sequence.length >= sequence.goal || sequence.steps >= STEPS) return false;
   sequence.values = withRoom(sequence.values, sequence.goal);
   const { values, next, effort, goal } = sequence;

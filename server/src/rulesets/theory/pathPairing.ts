@@ -28,15 +28,15 @@ export function canBeEntered({ board, partners, stone }: PathPairing, square: nu
 }
 
 /** The pairing asked for last, which the next one mostly goes on from. */
-let latest: { readonly squares: readonly number[]; readonly found: PathPairing } | undefined;
+let latest: { readonly squares: readonly number[]; readonly pairing: PathPairing } | undefined;
 
 /** The pairing after a path over squares of a board with the given side; it begins in the corner 0. */
 export function boardAfter(side: number, squares: readonly number[]): PathPairing {
-  const known = latest?.found.board.side === side && isStart(latest.squares, squares) ? latest : undefined;
-  let found = known?.found ?? atStart(side);
-  for (let step = known?.squares.length ?? 1; step < squares.length; step++) found = entered(found, squares[step]!);
-  latest = { squares, found };
-  return found;
+  const known = latest?.pairing.board.side === side && isStart(latest.squares, squares) ? latest : undefined;
+  let pairing = known?.pairing ?? atStart(side);
+  for (let step = known?.squares.length ?? 1; step < squares.length; step++) pairing = entered(pairing, squares[step]!);
+  latest = { squares, pairing };
+  return pairing;
 }
 
 const isStart = (start: readonly number[], squares: readonly number[]): boolean =>

@@ -2,7 +2,7 @@
  * What is known of a set of takes: the values of its heaps, and the takes that leave a wanted value.
  */
 import { minus, type Natural, plus, remainder, times, xor } from '../../text/natural';
-import { heapsOfValue, LONGEST, type NimSequence, STEPS, takingAllBut, takingOneOf, valueAt } from './nimSequence';
+import { heapsOfValue, MAX_VALUES, type NimSequence, STEPS, takingAllBut, takingOneOf, valueAt } from './nimSequence';
 
 /** Zeros, duplicates and the order of the numbers do not matter. */
 export type Takes = readonly Natural[] | { readonly family: Family } | { readonly allBut: readonly Natural[] };
@@ -64,7 +64,7 @@ export interface Theory {
 /** The theories of the sets asked for, since many cases share a set; forgotten when they are too many, or too long together. */
 const theories = new Map<number | string, Theory>();
 const KEPT = 4096;
-const KEPT_LENGTH = 4 * LONGEST;
+const KEPT_LENGTH = 4 * MAX_VALUES;
 let keptLength = 0;
 let latest: { readonly takes: Takes; readonly theory: Theory; readonly length: number } | undefined;
 
@@ -97,8 +97,8 @@ function keyOf(takes: Takes): number | string {
 function newTheory(takes: Takes): Theory {
   if ('family' in takes && takes.family === 'powers of 2') return { sequence: takingOneOf([1, 2]), reach: undefined };
   const numbers =
-    'family' in takes ? [...takesUpTo(takes, 2 * LONGEST)] : normalized('allBut' in takes ? takes.allBut : takes);
-  const small = numbers.filter((number): number is number => number <= LONGEST);
+    'family' in takes ? [...takesUpTo(takes, 2 * MAX_VALUES)] : normalized('allBut' in takes ? takes.allBut : takes);
+  const small = numbers.filter((number): number is number => number <= MAX_VALUES);
   return { sequence: 'allBut' in takes ? takingAllBut(small) : takingOneOf(small), reach: numbers[small.length] };
 }
 
