@@ -16,7 +16,7 @@ export async function readWhole(uri: Uri): Promise<Uint8Array | undefined> {
 export const replaceByVsCode: Replace = async (file, { bytes, isOurs, isUnsaved }) => {
   const old = await readPlain(file);
   if (old && isSame(old, bytes)) return { result: 'unchanged', file };
-  const kept = old && !isOurs(old) ? await keep(file, old) : undefined;
+  const kept = old && !isOurs(old) ? await saveCopy(file, old) : undefined;
   await plainStatOf(file);
   if (isUnsaved()) return { result: 'unsaved', file };
   await writeWhole(file, bytes, old);
@@ -49,7 +49,7 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 }
 
 /** Copies the content to `x.out.bak`, or `x.out.bak2` and so on: what is there already, of whatever kind, stays. */
-async function keep(file: Uri, bytes: Uint8Array): Promise<Uri> {
+async function saveCopy(file: Uri, bytes: Uint8Array): Promise<Uri> {
   for (let number = 1; ; number++) {
     const copy = file.with({ path: `${file.path}.bak${number === 1 ? '' : number}` });
     const stat = await statOf(copy);

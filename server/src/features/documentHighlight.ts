@@ -5,10 +5,11 @@
  * same number of the other lines, any other with the single numbers of its case, and an expected output with its case.
  */
 import { type DocumentHighlight, DocumentHighlightKind, type Position } from 'vscode-languageserver-types';
+import type { LineAt } from '../document/blockList';
 import { type Case, caseAtLine } from '../document/case';
 import { spanOfLines } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';
-import { type LineAt, linesOfCase, placeAt, roleAt, spanOfTokens, tokensOn } from '../document/lineRoles';
+import { linesOfCase, placeAt, roleAt, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { CompiledRow } from '../formats/compile';
 import type { Field } from '../formats/format';

@@ -1,9 +1,10 @@
 /** textDocument/documentSymbol: the cases with their verdicts, for the outline and the breadcrumbs. */
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
+import { type LineAt, lineAt } from '../document/blockList';
 import { type Case, caseAt, type PositionAt, positionsOf } from '../document/case';
 import { unitsOf } from '../document/caseSize';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
-import { type LineAt, lineAt, linesOfCase, tokensOn } from '../document/lineRoles';
+import { linesOfCase, tokensOn } from '../document/lineRoles';
 import { Stretch } from '../document/stretch';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';

@@ -2,10 +2,11 @@
  * textDocument/selectionRange: from a number to its line, its case, the case with its expected output, and the file.
  */
 import type { Position, Range, SelectionRange } from 'vscode-languageserver-types';
+import { lineAt } from '../document/blockList';
 import { caseAtLine } from '../document/case';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';
-import { lineAt, placeAt, spanOfTokens, tokensOn } from '../document/lineRoles';
+import { placeAt, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { spanOfLine } from '../text/place';
 import type { View } from './view';
 

@@ -5,15 +5,9 @@
  * colours of the grammar and the findings have the word.
  */
 import type { Range, SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
+import type { LineAt } from '../document/blockList';
 import { type Case, positionsOf } from '../document/case';
-import {
-  type LineAt,
-  type LineRole,
-  rolesBetween,
-  type RowOfCase,
-  spanOfTokens,
-  tokensOn,
-} from '../document/lineRoles';
+import { type LineRole, rolesBetween, type RowOfCase, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { Stretch } from '../document/stretch';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { Outcome } from '../rulesets/ruleset';

@@ -4,6 +4,7 @@
  * It goes line by line as the reader does, so that a case with mistakes has its rows as well, and it can begin to tell
  * at a line in the middle of a long case.
  */
+import type { Borrowed } from '../text/borrowed';
 import { kindOf, type TokenTable, tokenText, VALUES } from '../text/table';
 import type { Compiled, CompiledRow, Shape } from './compile';
 import type { Field, List } from './format';
@@ -22,7 +23,7 @@ export interface CaseLine {
  */
 export function* caseLines(
   compiled: Compiled,
-  table: TokenTable,
+  table: Borrowed<TokenTable>,
   first: number,
   last: number,
   from = first,
@@ -45,14 +46,14 @@ export function* caseLines(
 }
 
 /** Takes note of the line's numbers that count something. */
-function fill({ fills }: Shape, table: TokenTable, line: number, counts: Float64Array): void {
+function fill({ fills }: Shape, table: Borrowed<TokenTable>, line: number, counts: Float64Array): void {
   fills.forEach((slot, index) => {
     const token = table.lineToken[line]! + index;
     if (slot >= 0) counts[slot] = token < table.lineToken[line + 1]! ? numberAt(table, token) : NaN;
   });
 }
 
-function numberAt(table: TokenTable, token: number): number {
+function numberAt(table: Borrowed<TokenTable>, token: number): number {
   const plain = table.tokenValue[token]!;
   return Number.isNaN(plain) ? Number(readDigits(tokenText(table, token)).digits ?? NaN) : plain;
 }

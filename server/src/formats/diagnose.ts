@@ -1,6 +1,7 @@
 /**
  * A closer look at a line that is not plainly right: findings with exact spans, and what is left of the case.
  */
+import type { Borrowed } from '../text/borrowed';
 import type { Fix } from '../text/finding';
 import { type Message, message } from '../text/message';
 import { type Span, spanOfLine } from '../text/place';
@@ -13,7 +14,7 @@ import { readDigits } from './numeral';
 import { terminatorOf } from './write';
 
 export interface LineAtHand {
-  readonly table: TokenTable;
+  readonly table: Borrowed<TokenTable>;
   readonly line: number;
   readonly shape: Shape;
   /** Filled with the numbers that count something; NaN where they cannot be read. */

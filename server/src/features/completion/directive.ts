@@ -44,7 +44,7 @@ function headerCompletions(view: View, line: number, before: string): Completion
     : lineRange(document, line);
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
-  const fitting = new Set(detect(document.blocks.beginning(BEGINNING_LINES)).candidates.map(({ id }) => id));
+  const fitting = new Set(detect(document.firstLines(BEGINNING_LINES)).candidates.map(({ id }) => id));
   return problemNames().map(({ id, problem, title, game }, index) => ({
     label: id,
     labelDetails: { description: title },
