@@ -10,6 +10,7 @@ import { briefly } from '../rulesets/ruleset';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
 import { lineOfPlayUrl, rulesetUrl } from './render/links';
+import { pictureMarkdown } from './render/picture';
 import { problemMarkdown } from './render/problemMarkdown';
 import { escapeMarkdown, explanationMarkdown } from './render/reasons';
 import { outcomeSentence, symbols, verdictWords, winnerName } from './render/verdict';
@@ -63,6 +64,7 @@ export function caseMarkdown(view: View, found: Case, line: number): MarkupConte
       ),
     };
   const parts = [
+    pictureMarkdown(view, problem, shown.position),
     headline(view, problem, found, shown),
     beyondEnd(view, found),
     judgeOutput(view, document, found),
