@@ -20,6 +20,7 @@ const RINGS = {
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
   games: ['text', 'rulesets', 'formats', 'problems'],
+  mistakes: ['text', 'rulesets', 'formats', 'problems', 'games'],
   document: ['text', 'rulesets', 'formats', 'problems', 'games'],
   features: ['text', 'rulesets', 'formats', 'problems', 'games', 'document', PROTOCOL],
   l10n: ['text'],

@@ -8,7 +8,18 @@ import tseslint from 'typescript-eslint';
 const root = path.join(__dirname, '../..');
 const SOURCES = 'server/src';
 
-const RINGS = ['document', 'features', 'formats', 'games', 'l10n', 'problems', 'rulesets', 'server', 'text'];
+const RINGS = [
+  'document',
+  'features',
+  'formats',
+  'games',
+  'l10n',
+  'mistakes',
+  'problems',
+  'rulesets',
+  'server',
+  'text',
+];
 
 /** Statements that a file of the ring must not hold. */
 const wrong: Record<string, readonly string[]> = {
@@ -32,6 +43,7 @@ const wrong: Record<string, readonly string[]> = {
   ],
   games: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   'games/syntax': ["import '../../document/case';", "import './../../features/hover';"],
+  mistakes: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   document: [
     "import '../features/hover';",
     "import type { Settings } from '../server/settings';",
