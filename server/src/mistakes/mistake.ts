@@ -7,7 +7,7 @@
  */
 import type { AnyFields } from '../formats/format';
 import { writeInput } from '../formats/write';
-import { type Answer, type Problem, textOf } from '../problems/problem';
+import { type Problem, textOf } from '../problems/problem';
 import type { Message } from '../text/message';
 import { readCases } from './readCases';
 
@@ -83,21 +83,3 @@ export const smallestCases = (problem: Problem, { smallest }: Mistake): AnyField
 /** Gives the smallest whole input that shows a mistake. */
 export const smallestInput = (problem: Problem, mistake: Mistake): string =>
   writeInput(problem.input, smallestCases(problem, mistake));
-
-/** What a mistake is called and where it shows. */
-type About = Omit<Mistake, 'pieces'>;
-
-/** Answers a case. What it takes for the fields is the declaring file's affair, which knows the problem. */
-export type WrongAnswer = (fields: never, number: number, truth: string) => Answer;
-
-/** Prints an answer for each case; `start` begins a run, and holds what is kept from case to case. */
-export function program(about: About, start: () => WrongAnswer): Mistake {
-  return {
-    ...about,
-    *pieces({ cases, truths }) {
-      const answer = start();
-      for (const [index, fields] of cases.entries())
-        yield `${textOf(answer(fields as never, index + 1, truths[index]!)) ?? ''}\n`;
-    },
-  };
-}
