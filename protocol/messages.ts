@@ -22,8 +22,8 @@ export interface AboutFile {
   readonly textDocument: { readonly uri: string };
 }
 
-/** Says how it is known which problem a file holds. */
-export type Source = 'header' | 'name' | 'setting' | 'pick' | 'fit';
+/** Says how it is known which problem a file holds; `own`: by rules in its header, or in a file `NAME.gamerules` beside it. */
+export type Source = 'header' | 'own' | 'name' | 'setting' | 'pick' | 'fit';
 
 /** Describes a problem to choose. */
 export interface ProblemItem {

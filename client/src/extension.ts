@@ -9,6 +9,7 @@ import {
 } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { commands } from './commands/index';
+import type { Extension } from './context';
 import { followGameFiles } from './gameFiles';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
@@ -21,18 +22,6 @@ import { TrueOutputs } from './outputs/trueOutputs';
 import { Picks } from './picks';
 import { StatusItem } from './statusItem';
 import { TestExplorer } from './testing/testExplorer';
-
-/** What the commands work with. */
-export interface Extension {
-  readonly context: ExtensionContext;
-  readonly server: LanguageServer;
-  readonly outputs: OutputFiles;
-  readonly picks: Picks;
-  readonly play: LinesOfPlay;
-  readonly trueOutputs: TrueOutputs;
-  readonly status: StatusItem;
-  readonly log: LogOutputChannel;
-}
 
 /** What activation gives to other extensions: the tests of this one drive the Test Explorer by it. */
 export type Api = Pick<TestExplorer, 'controller' | 'profile'>;

@@ -76,7 +76,7 @@ function itemsOf(
   return [
     separator(l10n.t('fits this file')),
     ...itemsOfAll(fitting),
-    separator(l10n.t('all others')),
+    separator(l10n.t('other problems')),
     ...itemsOfAll(others),
   ];
 }
@@ -96,5 +96,5 @@ const separator = (label: string): Item => ({ label, kind: QuickPickItemKind.Sep
 
 export const rememberButton = (): QuickInputButton => ({
   iconPath: new ThemeIcon('bookmark'),
-  tooltip: l10n.t('Only remember it for this file, without a line in it'),
+  tooltip: l10n.t('Remember it for this file only, without adding a line'),
 });

@@ -43,8 +43,8 @@ function unknownCommand(name: string): Failure {
   const meant = closest(name, [...commands.map((command) => command.name), 'help']);
   return misuse(
     meant === undefined
-      ? message('there is no command “{0}”; “winning-move --help” lists them all', name)
-      : message('there is no command “{0}”; did you mean “{1}”?', name, meant),
+      ? message('unknown command “{0}”; “winning-move --help” lists them all', name)
+      : message('unknown command “{0}”; did you mean “{1}”?', name, meant),
   );
 }
 

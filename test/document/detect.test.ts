@@ -71,7 +71,7 @@ describe('document/detect', () => {
   it('takes a number out of bounds for less than a line that is wrong', () => {
     const line = '3 3 6 9\n';
     assert.equal(candidates(`${line}2 100000000 1\n`)[0], 'poj-2234');
-    // A single one of Euclid's pairs beyond the bounds of the others does not rule them out.
+    // A single one of Euclid’s pairs beyond the bounds of the others does not rule them out.
     assert.ok(candidates('1 2\n3000 4\n0 0\n').includes('poj-2348'));
     assert.equal(found('1 2\n3000 4\n0 0\n'), undefined);
   });

@@ -69,13 +69,13 @@ describe('features/completion', () => {
     it('shows the title beside the id, and says the rest when it is looked at', () => {
       const { view, position } = openAtCaret('# game: ‸', 'x.game');
       const item = completions(view, position, asked).find(({ label }) => label === 'hdu-1525')!;
-      assert.deepEqual([item.labelDetails?.description, item.detail], ["Euclid's Game", "Euclid's game"]);
+      assert.deepEqual([item.labelDetails?.description, item.detail], ['Euclid’s Game', 'Euclid’s game']);
       assert.equal(item.documentation, undefined);
       const { value } = resolveCompletion(view, item).documentation as MarkupContent;
       assert.equal(
         value,
         [
-          "**Euclid's Game** — [hdu-1525](https://acm.hdu.edu.cn/showproblem.php?pid=1525)",
+          '**Euclid’s Game** — [hdu-1525](https://acm.hdu.edu.cn/showproblem.php?pid=1525)',
           '```text\na b\n…\n0 0\n```',
           '- a ≥ 1: one of the two numbers\n- b ≥ 1: one of the two numbers',
           'A line “0 0” ends the input.',

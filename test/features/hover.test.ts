@@ -17,13 +17,13 @@ describe('features/hover', () => {
   });
 
   it('says so where the problem is told by the layout alone', () => {
-    assert.match(textAt('20 3 1 3 8\n21 3 1 3 8\n', 1), /\[uva-10404 Bachet's Game, told by the layout\]\(/);
+    assert.match(textAt('20 3 1 3 8\n21 3 1 3 8\n', 1), /\[uva-10404 Bachet’s Game, told by the layout\]\(/);
     assert.doesNotMatch(textAt('# game: uva-10404\n20 3 1 3 8\n21 3 1 3 8\n', 1), /layout/);
   });
 
   it('says on the header what the problem reads and prints', () => {
     const said = textAt('# game: hdu-1525\n34 12\n0 0\n', 0);
-    assert.match(said, /^\*\*Euclid's Game\*\* — \[hdu-1525\][^]*Sample input:[^]*34 12/);
+    assert.match(said, /^\*\*Euclid’s Game\*\* — \[hdu-1525\][^]*Sample input:[^]*34 12/);
     assert.equal(textAt('# game: poj-9999\n34 12\n0 0\n', 0), '');
     assert.equal(textAt('# a comment\n# game: hdu-1525\n34 12\n0 0\n', 0), '');
   });

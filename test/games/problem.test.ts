@@ -150,9 +150,7 @@ describe('games/problem', () => {
     const said = (n: number | bigint) =>
       (problem.objections?.({ n }) ?? []).map(({ message, at }) => [at.name, render(message, english)]);
     assert.deepEqual(said(2), []);
-    assert.deepEqual(said(1), [
-      ['n', 'There is no such position: a number of the start is below 0 or cannot be worked out.'],
-    ]);
+    assert.deepEqual(said(1), [['n', 'There is no such position: a number of the start is below 0 or has no value.']]);
     assert.deepEqual(problem.positions({ n: 1 }), []);
     assert.deepEqual(said(10n ** 18n), [['n', 'The case has too many positions or parts.']]);
   });

@@ -1,5 +1,5 @@
 import { CancellationTokenSource, commands, l10n, type Uri, window } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { textOf } from '../fileText';
 import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../outputs/expectedOutput';
@@ -32,6 +32,9 @@ export async function compareOutput(extension: Extension, file?: unknown): Promi
 
 async function offerToWrite(extension: Extension, uri: Uri): Promise<void> {
   const write = l10n.t('Write Expected Output');
-  const chosen = await window.showInformationMessage(l10n.t('There is no {0} yet.', nameOf(outputFileOf(uri))), write);
+  const chosen = await window.showInformationMessage(
+    l10n.t('{0} does not exist yet.', nameOf(outputFileOf(uri))),
+    write,
+  );
   if (chosen === write) await writeExpectedOutput(extension, uri);
 }

@@ -1,5 +1,5 @@
 /** All commands, by the names that the manifest gives them. To add one, add its file here and its title there. */
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';

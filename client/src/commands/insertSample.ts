@@ -1,5 +1,5 @@
 import { l10n, type TextDocument, window, workspace, WorkspaceEdit } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { pickProblem } from '../problemPick';
 
@@ -16,7 +16,7 @@ export async function insertSample({ server, status }: Extension, file?: unknown
   if (id === undefined || !sample) return;
   const edit = new WorkspaceEdit();
   edit.insert(uri, document.lineAt(document.lineCount - 1).range.end, textBelow(document, id, own, sample.input));
-  if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(l10n.t('The file cannot be changed.'));
+  if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(l10n.t('The file could not be changed.'));
 }
 
 function textBelow(document: TextDocument, id: string, own: string | undefined, input: string): string {

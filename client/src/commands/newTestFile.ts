@@ -1,5 +1,5 @@
 import { l10n, window, workspace } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { pickProblem } from '../problemPick';
 
 /** Opens a new file with the sample of a problem, which the user picks unless it is given. */

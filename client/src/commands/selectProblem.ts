@@ -1,5 +1,5 @@
 import { l10n, type TextDocument, window, workspace, WorkspaceEdit } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { writeHeader } from '../header';
 import { isEditable } from '../place';
@@ -32,8 +32,8 @@ async function ask({ server, status }: Extension, { uri, languageId }: TextDocum
   const canRemember = isEditable(uri) && (source === undefined || source === 'pick' || source === 'fit');
   const first = now?.problem ? [now.problem.id] : [];
   const placeholder = isEditable(uri)
-    ? l10n.t('The problem that this file holds: it is written into the first line')
-    : l10n.t('The problem that this file holds');
+    ? l10n.t('The problem of this file: it is written into the first line')
+    : l10n.t('The problem of this file');
   return pickProblem(await server.problems(), {
     placeholder,
     first,
@@ -45,7 +45,7 @@ async function ask({ server, status }: Extension, { uri, languageId }: TextDocum
 async function applyHeader(document: TextDocument, id: string): Promise<void> {
   const edit = new WorkspaceEdit();
   edit.set(document.uri, [writeHeader(document, id)]);
-  if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(l10n.t('The file cannot be changed.'));
+  if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(l10n.t('The file could not be changed.'));
 }
 
 async function rememberPick(

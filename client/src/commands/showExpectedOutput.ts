@@ -1,5 +1,5 @@
 import { ViewColumn, window, workspace } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { computedOutput } from '../outputs/computedOutput';
 import { trueOutputOf } from '../outputs/trueOutputs';

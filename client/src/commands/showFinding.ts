@@ -1,5 +1,5 @@
 import { Uri } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { showMarkdown } from '../showMarkdown';
 
 /** Opens the page on findings at the entry of a code, for example `wrong-count`. The codes in the Problems view lead here. */

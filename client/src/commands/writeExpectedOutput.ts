@@ -1,5 +1,5 @@
 import { l10n, ProgressLocation, window } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf, selectionOf } from '../fileOf';
 import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../outputs/expectedOutput';
 import type { Writing } from '../outputs/outputFiles';

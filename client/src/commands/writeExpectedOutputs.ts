@@ -9,7 +9,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { selectionOf } from '../fileOf';
 import { withoutLinked } from '../outputs/behindLinks';
 import { expectedOutputOf, obstacle, outputFileOf } from '../outputs/expectedOutput';
@@ -96,13 +96,12 @@ async function writeOne(
   if ('refusal' in answer) return `${answer.refusal.line + 1}: ${answer.refusal.message}`;
   const writing = await extension.outputs.write(outputFileOf(uri), answer.output, uri);
   const name = nameOf(writing.file);
-  if (writing.result === 'unsaved')
-    return l10n.t('{0} is open with changes that are not saved, so it was not written.', name);
+  if (writing.result === 'unsaved') return l10n.t('{0} is open with unsaved changes, so it was not written.', name);
   if (writing.result === 'refused') return refusalText(name, writing.obstacle);
   tally[writing.result]++;
   if (writing.result === 'written' && writing.kept) {
     tally.kept++;
-    extension.log.info(l10n.t('{0} is written. What it held before is in {1}.', name, nameOf(writing.kept)));
+    extension.log.info(l10n.t('Wrote {0}. Its previous content is in {1}.', name, nameOf(writing.kept)));
   }
   return undefined;
 }
@@ -119,5 +118,5 @@ async function tellTally({ log }: Extension, tally: Tally): Promise<void> {
 function summaryOf({ written, unchanged, failed, kept }: Tally): string {
   const summary = l10n.t('Expected outputs: {0} written, {1} up to date, {2} not written.', written, unchanged, failed);
   if (kept === 0) return summary;
-  return `${summary} ${l10n.t('What {0} of them held before is kept beside them, in files that end in .bak.', kept)}`;
+  return `${summary} ${l10n.t('The previous content of {0} of them is kept beside them, in .bak files.', kept)}`;
 }

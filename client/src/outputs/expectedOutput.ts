@@ -33,7 +33,7 @@ export function obstacle(uri: Uri): string | undefined {
 export async function tellRefusal(uri: Uri, { message, line, character }: Refusal): Promise<void> {
   const go = l10n.t('Go to Line {0}', line + 1);
   const chosen = await window.showErrorMessage(
-    l10n.t('There is no expected output, because of line {0} of {1}: {2}', line + 1, nameOf(uri), message),
+    l10n.t('No expected output: {1}, line {0}: {2}', line + 1, nameOf(uri), message),
     go,
   );
   if (chosen === go) await window.showTextDocument(uri, { selection: new Selection(line, character, line, character) });

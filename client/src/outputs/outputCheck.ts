@@ -118,7 +118,10 @@ export class OutputCheck implements Disposable {
     const place = last ? rangeOf(document, last) : new Range(0, 0, 0, 0);
     return reader.surplus === undefined
       ? undefined
-      : findingAt(place, l10n.t('{0} goes on after the last case, in line {1}.', nameOf(output), reader.position + 1));
+      : findingAt(
+          place,
+          l10n.t('{0} continues after the last case, on line {1}.', nameOf(output), reader.position + 1),
+        );
   }
 }
 
@@ -146,7 +149,7 @@ export function differenceText(
 ): string {
   if (actual === undefined)
     return l10n.t('{0} ends before “{1}”, the output of this case.', nameOf(output), cut(expected));
-  return l10n.t('Line {1} of {0} is “{2}”, and “{3}” is expected.', nameOf(output), at + 1, cut(actual), cut(expected));
+  return l10n.t('Line {1} of {0} is “{2}”; expected “{3}”.', nameOf(output), at + 1, cut(actual), cut(expected));
 }
 
 /** Never inside a number. */

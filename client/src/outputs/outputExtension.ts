@@ -18,7 +18,7 @@ export function tellBadExtensions(log: LogOutputChannel): Disposable {
       told.add(shown);
       log.warn(
         l10n.t(
-          'The setting {0} is {1}, which is no plain extension such as “.ans”, so “{2}” is used.',
+          'Setting {0} is {1}, which is not a plain extension such as “.ans”; using “{2}”.',
           'game.expectedOutput.extension',
           shown,
           DEFAULT_EXTENSION,

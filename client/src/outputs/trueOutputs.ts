@@ -45,7 +45,10 @@ export class TrueOutputs implements TextDocumentContentProvider, Disposable {
     { query }: Uri,
     token: CancellationToken = new CancellationTokenSource().token,
   ): Promise<string> {
-    const answer = await expectedOutputOf(this.server, Uri.parse(query, true), token);
+    const uri = Uri.parse(query, true);
+    // To ask for one that was closed would open another of its name.
+    if (uri.scheme === 'untitled' && !openDocument(uri)) return '';
+    const answer = await expectedOutputOf(this.server, uri, token);
     if (!answer) return '';
     return 'refusal' in answer ? `${answer.refusal.line + 1}: ${answer.refusal.message}\n` : answer.output;
   }

@@ -98,12 +98,7 @@ class FileCheck {
         messageAt(
           this.uri,
           refusal.line,
-          l10n.t(
-            'There is no expected output, because of line {0} of {1}: {2}',
-            refusal.line + 1,
-            nameOf(this.uri),
-            refusal.message,
-          ),
+          l10n.t('No expected output: {1}, line {0}: {2}', refusal.line + 1, nameOf(this.uri), refusal.message),
         ),
       );
       // Nobody knows which line of the output belongs to which case.
@@ -128,7 +123,7 @@ class FileCheck {
     const line = found.expectationLines[difference.at] ?? found.expectationLines.at(-1) ?? found.lastLine;
     return [
       diffAt(this.uri, line, {
-        text: l10n.t('The expected output below this case is not right.'),
+        text: l10n.t('The expected output below this case is wrong.'),
         expected: found.expected!,
         actual: found.expectation!,
       }),
@@ -152,7 +147,7 @@ class FileCheck {
     if (this.reader?.surplus !== undefined)
       this.messages.push(
         new TestMessage(
-          l10n.t('{0} goes on after the last case, in line {1}.', nameOf(this.output), this.reader.position + 1),
+          l10n.t('{0} continues after the last case, on line {1}.', nameOf(this.output), this.reader.position + 1),
         ),
       );
     if (!this.isWanted(this.file)) return;

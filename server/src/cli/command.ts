@@ -40,8 +40,8 @@ export interface Command {
 /** The one file that a command works on. */
 export function onlyFile({ operands }: Call): string {
   const [file, ...more] = operands;
-  if (file === undefined) throw misuse(message('no file is named'));
-  if (more.length > 0) throw misuse(message('one file at a time: “{0}” is one too many', more[0]!));
+  if (file === undefined) throw misuse(message('expected a file name'));
+  if (more.length > 0) throw misuse(message('expected one file; unexpected argument “{0}”', more[0]!));
   return file;
 }
 
@@ -50,7 +50,7 @@ export async function forEachFile(
   { operands, translate }: Call,
   work: (file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> {
-  if (operands.length === 0) throw misuse(message('no file is named'));
+  if (operands.length === 0) throw misuse(message('expected a file name'));
   return worstOf(operands, translate, async (operand) => {
     let unread: ExitCode = FINE;
     const files = filesUnder(operand, (failure) => (unread = complain(failure, translate)));

@@ -20,7 +20,7 @@ function unexpected(error: unknown): Failure {
   if (process.env['WINNING_MOVE_TRACE'] !== undefined) throw error;
   if (systemCode(error) !== '') return failureOf(error, pathOf(error));
   const words = error instanceof Error ? error.message : String(error);
-  return new Failure(message('this should not have happened: {0} (WINNING_MOVE_TRACE=1 shows where)', words));
+  return new Failure(message('internal error: {0} (WINNING_MOVE_TRACE=1 shows a stack trace)', words));
 }
 
 const pathOf = (error: unknown): string =>

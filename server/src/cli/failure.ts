@@ -65,9 +65,9 @@ const reasons: Readonly<Record<string, Message>> = {
 
 const obstacles: Readonly<Record<Obstacle, (file: string) => Message>> = {
   folder: (file) => message('{0}: is a folder', file),
-  link: (file) => message('{0}: is a symbolic link, and what it points to is left alone', file),
-  special: (file) => message('{0}: is no plain file', file),
-  'read-only': (file) => message('{0}: is read-only, and left as it is', file),
+  link: (file) => message('{0}: is a symbolic link, and links are not followed', file),
+  special: (file) => message('{0}: not a regular file', file),
+  'read-only': (file) => message('{0}: is read-only', file),
   source: (file) => message('{0}: is the input itself, under another name', file),
 };
 

@@ -4,9 +4,7 @@ import { type Message, message, render, type Translate } from '../text/message';
 import type { Command, Options } from './command';
 import { common, optionTexts } from './options';
 
-const exitCodes = message(
-  'Exit codes: 0 all is well; 1 a file has errors, or cannot be read or written; 2 the command makes no sense.',
-);
+const exitCodes = message('Exit codes: 0 success; 1 a file has errors, or cannot be read or written; 2 wrong usage.');
 
 /** Help for the program as a whole. */
 export function overview(commands: readonly Command[], translate: Translate): string[] {
@@ -20,7 +18,7 @@ export function overview(commands: readonly Command[], translate: Translate): st
     say(message('Options:')),
     ...optionLines(common, translate),
     '',
-    say(message('The name - stands for the standard input. Each command has a --help of its own.')),
+    say(message('The name - stands for standard input. Each command has its own --help.')),
     say(exitCodes),
   ];
 }

@@ -22,14 +22,14 @@ const known = {
 /** What the options of people are, as help tells of them. Those that are left out are for programs. */
 export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
-  turns: { shown: '--turns N', text: message('how many turns of the line of play; 20 unless it is given') },
-  strict: { shown: '--strict', text: message('take warnings for errors') },
+  turns: { shown: '--turns N', text: message('how many turns of the line of play to show (default: 20)') },
+  strict: { shown: '--strict', text: message('treat warnings as errors') },
   check: {
     shown: '--check',
-    text: message('write nothing; say what would be written, and end with exit code 1 if anything would'),
+    text: message('write nothing; list what would be written, and exit with 1 if anything would'),
   },
-  locale: { shown: '--locale en|zh-cn', text: message('the language of messages; by default that of the system') },
-  help: { shown: '-h, --help', text: message('show this') },
+  locale: { shown: '--locale en|zh-cn', text: message('the language of messages (default: that of the system)') },
+  help: { shown: '-h, --help', text: message('show this help') },
   version: { shown: '-V, --version', text: message('show the version') },
 };
 
@@ -54,8 +54,8 @@ interface OptionToken {
 function valueOf({ name, rawName, value }: OptionToken): string | boolean {
   const kind = Object.hasOwn(known, name) ? known[name as keyof typeof known].type : undefined;
   if (kind === undefined) throw unknownOption(name, rawName);
-  if (kind === 'string' && value === undefined) throw misuse(message('the option {0} needs a value', rawName));
-  if (kind === 'boolean' && value !== undefined) throw misuse(message('the option {0} takes no value', rawName));
+  if (kind === 'string' && value === undefined) throw misuse(message('option {0} needs a value', rawName));
+  if (kind === 'boolean' && value !== undefined) throw misuse(message('option {0} takes no value', rawName));
   return value ?? true;
 }
 
@@ -63,8 +63,8 @@ function unknownOption(name: string, rawName: string): Failure {
   const meant = closest(name, Object.keys(optionTexts));
   return misuse(
     meant === undefined
-      ? message('there is no option {0}', rawName)
-      : message('there is no option {0}; did you mean {1}?', rawName, `--${meant}`),
+      ? message('unknown option {0}', rawName)
+      : message('unknown option {0}; did you mean {1}?', rawName, `--${meant}`),
   );
 }
 

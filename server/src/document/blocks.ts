@@ -79,6 +79,11 @@ export class Blocks {
     this.reread(from, to + 1, old.slice(0, start) + text + old.slice(end));
   }
 
+  /** Makes other blocks of the same lines: whatever is kept for a block is kept no longer. */
+  forgetAnswers(): void {
+    this.list = this.list.map(({ table, cases }) => ({ table, cases }));
+  }
+
   /**
    * Reads a text in place of blocks `from` … `to`. It takes in blocks that follow until one begins between cases again,
    * and blocks before as long as an expected output belongs to one of their cases.

@@ -2,7 +2,6 @@
 import { type Message, message } from '../text/message';
 import type { TokenTable } from '../text/table';
 import type { Block } from './block';
-import type { Case } from './case';
 import type { GameDocument } from './document';
 
 /** Has a case of a block more digits in its long numbers than the document answers for? */
@@ -22,7 +21,7 @@ function longDigits({ tokenValue, tokenStart, tokenEnd }: TokenTable, from: numb
 }
 
 /** How many units a case takes, from its first number to its last. */
-export function unitsOf({ blocks }: GameDocument, { index }: Pick<Case, 'index'>): number {
+export function unitsOf({ blocks }: GameDocument, { index }: { readonly index: number }): number {
   const place = blocks.blockOfCase(index);
   return unitsIn(blocks.at(place), index - blocks.casesBefore(place));
 }
@@ -34,7 +33,10 @@ export function unitsIn({ table, cases }: Block, local: number): number {
 }
 
 /** Has a case of the document more digits than it answers for? */
-export function hasTooManyDigits(document: GameDocument, { index, isLegal }: Pick<Case, 'index' | 'isLegal'>): boolean {
+export function hasTooManyDigits(
+  document: GameDocument,
+  { index, isLegal }: { readonly index: number; readonly isLegal: boolean },
+): boolean {
   const { blocks, mostDigits } = document;
   if (mostDigits === Infinity || !isLegal) return false;
   const place = blocks.blockOfCase(index);

@@ -4,6 +4,7 @@ import { type Finding, findingBelow } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import type { Block } from './block';
+import { BlockCache } from './blockCache';
 import { answer, type Case, caseAt } from './case';
 import { unitsOf } from './caseSize';
 import type { GameDocument } from './document';
@@ -29,8 +30,10 @@ interface Place {
 }
 
 /** Solving every case costs time, so what was found out of a block is kept until the block or its place changes. */
+const coverages = new BlockCache<Coverage>();
+
 export function expectationFindings(document: GameDocument, index: number): Coverage {
-  const { blocks, coverage: known, end } = document;
+  const { blocks, end } = document;
   const block = blocks.at(index);
   const casesBefore = blocks.casesBefore(index);
   const place: Place = {
@@ -38,12 +41,16 @@ export function expectationFindings(document: GameDocument, index: number): Cove
     casesBefore,
     cases: Math.max(0, Math.min(block.cases.caseCount, end.cases - casesBefore)),
   };
-  const before = known.get(block);
+  const before = coverages.get(document, block);
   const found =
     before && isSame(document, before.place, place) ? moved(before, place) : checkBlock(document, block, place);
-  known.set(block, found);
+  coverages.set(document, block, found);
   return found;
 }
+
+/** Gives what was found out of a block already; undefined if nothing was since the block was read. */
+export const knownCoverage = (document: GameDocument, block: Block): Coverage | undefined =>
+  coverages.get(document, block);
 
 /** A case without an answer has an error, so most blocks need no look at their cases. */
 function checkBlock(document: GameDocument, { cases }: Block, place: Place): Coverage {

@@ -1,17 +1,15 @@
 /** One open file: its text, which problem it holds, and where its input ends. */
 import { compile, type Compiled } from '../formats/compile';
 import type { Problem } from '../problems/problem';
-import type { Finding } from '../text/finding';
 import { forward, type Span } from '../text/place';
 import { lineText } from '../text/table';
-import { BEGINNING_LINES, beginningOf } from './beginning';
-import { type Block, BlockReader } from './block';
+import { BEGINNING_LINES, headingOf } from './beginning';
+import { BlockReader } from './block';
 import { Blocks } from './blocks';
 import { type Choice, choose, type Hints, noChoice } from './choice';
-import type { Coverage } from './coverage';
+import { isReadAlike } from './declaration';
 import { findEnd, type InputEnd } from './end';
 import { findHeader, type Header } from './header';
-import type { Tally } from './summary';
 
 /** A change of the text; of all of it where no span is given. */
 export interface Change {
@@ -31,15 +29,9 @@ export class GameDocument {
   compiled: Compiled | undefined;
   /** Changes whenever an answer may. */
   version = 0;
-  /** What is known of the expectations of each block; a block that is read anew is not known any more. */
-  readonly coverage = new WeakMap<Block, Coverage>();
-  /** The remarks on each block, likewise. */
-  readonly remarks = new WeakMap<Block, readonly Finding[]>();
-  /** The cases of each block, counted, likewise. */
-  readonly tallies = new WeakMap<Block, Tally>();
   private knownEnd: { end: InputEnd } | undefined;
   /** What of the text the choice was made by. */
-  private beginning = '';
+  heading = '';
 
   /**
    * `blockSize` is for tests: small blocks, so that short texts have many. Cases whose long numbers have more than
@@ -90,19 +82,20 @@ export class GameDocument {
       if (span) this.blocks.replace(span, text);
       else this.blocks = this.open(text);
     }
-    if (changes.some(touchesBeginning)) this.chooseAgain(beginningOf(this.blocks.beginning(BEGINNING_LINES)));
+    if (changes.some(touchesBeginning)) this.chooseAgain(headingOf(this.blocks.beginning(BEGINNING_LINES)));
   }
 
   /** Takes new hints; says whether the problem is another one now. */
   hint(hints: Hints): boolean {
-    const before = this.problem;
-    this.chooseAgain(this.beginning, hints);
-    if (before !== this.problem) this.version++;
-    return before !== this.problem;
+    const { choice } = this;
+    this.chooseAgain(this.heading, hints);
+    const isOther = choice.problem !== this.problem || choice.own !== this.choice.own;
+    if (isOther) this.version++;
+    return isOther;
   }
 
   private open(text: string): Blocks {
-    this.choose(beginningOf(text));
+    this.choose(headingOf(text));
     return this.read(text);
   }
 
@@ -112,18 +105,30 @@ export class GameDocument {
     return new Blocks(text, new BlockReader(this.problem, this.blockSize));
   }
 
-  private choose(beginning: string): void {
-    this.beginning = beginning;
-    this.header = findHeader(beginning);
-    this.choice = choose(beginning, this.hints);
+  private choose(heading: string): void {
+    this.heading = heading;
+    this.choice = choose(heading, this.hints, this.choice);
+    this.header = findHeader(heading) ?? headerOf(this.choice);
   }
 
   /** Makes the choice that would be made if the text were opened as it is now. */
-  private chooseAgain(beginning: string, hints = this.hints): void {
-    if (beginning === this.beginning && hints === this.hints) return;
-    const before = this.problem;
+  private chooseAgain(heading: string, hints = this.hints): void {
+    if (heading === this.heading && hints === this.hints) return;
+    const before = this.choice;
     this.hints = hints;
-    this.choose(beginning);
-    if (before !== this.problem) this.blocks = this.read(this.text());
+    this.choose(heading);
+    if (before.problem === this.problem) return;
+    if (isSameReading(before, this.choice)) this.blocks.forgetAnswers();
+    else this.blocks = this.read(this.text());
   }
 }
+
+/** Does another problem find the same cases in the text? */
+function isSameReading({ own: before }: Choice, { own: now }: Choice): boolean {
+  const [one, other] = [before?.game.declared, now?.game.declared];
+  return one !== undefined && other !== undefined && isReadAlike(one, other);
+}
+
+/** The header of a game whose name has several words, as only games of one's own may have it. */
+const headerOf = ({ own }: Choice): Header | undefined =>
+  own?.text.nameSpan && { id: own.text.name.toLowerCase(), name: own.text.name, span: own.text.nameSpan };

@@ -114,7 +114,7 @@ function incomplete(document: GameDocument, found: Case, truth: readonly string[
     code: 'expectation-incomplete',
     severity: 'error',
     span: spanOfExpectation(document, last.line),
-    message: message('The expected output goes on: “{0}”.', truth[found.expectation.length]!),
+    message: message('The expected output continues: “{0}”.', truth[found.expectation.length]!),
     fixes: [update(document, found, truth)],
   };
 }

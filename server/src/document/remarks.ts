@@ -3,6 +3,7 @@ import { BAD } from '../formats/cases';
 import { fieldsAt } from '../formats/fields';
 import { type Finding, findingBelow } from '../text/finding';
 import type { Block } from './block';
+import { BlockCache } from './blockCache';
 import { isTooLong } from './caseSize';
 import type { GameDocument } from './document';
 import { MOST_FINDINGS } from './findingLimit';
@@ -11,12 +12,15 @@ import { spanInCase } from './objections';
 /** More remarks on one block are not kept: nobody is shown more of a whole file, so which these are does not depend on the blocks. */
 const MOST = MOST_FINDINGS;
 
+/** The remarks on each block, in lines of its own. */
+const remarks = new BlockCache<readonly Finding[]>();
+
 /** The remarks on a block's cases, in lines of the whole file. They are kept until the block is read anew. */
 export function remarkFindings(document: GameDocument, index: number): Finding[] {
   if (!document.problem?.remarks) return [];
   const block = document.blocks.at(index);
-  const known = document.remarks.get(block) ?? remarksOn(document, block);
-  document.remarks.set(block, known);
+  const known = remarks.get(document, block) ?? remarksOn(document, block);
+  remarks.set(document, block, known);
   return known.map((finding) => findingBelow(finding, document.blocks.linesBefore(index)));
 }
 

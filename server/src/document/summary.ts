@@ -4,6 +4,7 @@ import { BAD } from '../formats/cases';
 import { type FieldReader, fieldReader } from '../formats/fields';
 import type { Problem } from '../problems/problem';
 import type { Block } from './block';
+import { BlockCache } from './blockCache';
 import { isTooLong, unitsIn } from './caseSize';
 import type { GameDocument } from './document';
 import { Stretch } from './stretch';
@@ -20,7 +21,7 @@ export interface Summary {
 }
 
 /** What is known of a block's cases. */
-export interface Tally {
+interface Tally {
   /** How many of the block's cases were counted: those after the end of the input are not. */
   cases: number;
   won: number;
@@ -29,6 +30,9 @@ export interface Tally {
   /** The bounds that are hit, as `noteBounds` has them. */
   readonly hits: Uint8Array;
 }
+
+/** The cases of each block, counted. */
+const tallies = new BlockCache<Tally>();
 
 /** How many short cases are solved between two pauses. */
 const SLICE = 128;
@@ -47,9 +51,9 @@ export function* summarize(document: GameDocument): Generator<undefined, Summary
       const block = blocks.at(index);
       const cases = Math.min(block.cases.caseCount, end.cases - blocks.casesBefore(index));
       if (cases <= 0) break;
-      const known = document.tallies.get(block);
+      const known = tallies.get(document, block);
       const tally = known?.cases === cases ? known : yield* count(document, problem, read, block, cases);
-      document.tallies.set(block, tally);
+      tallies.set(document, block, tally);
       add(total, tally);
     }
   }

@@ -62,7 +62,7 @@ function tooMany(view: View, found: readonly Diagnostic[]): Diagnostic {
     range: last.range,
     message: say(
       view,
-      message('There is more to say about this file; only the worst findings are shown, and of these the first.'),
+      message('This file has more findings; only the most severe are shown, the first of each severity.'),
     ),
     source: 'game',
   };

@@ -55,7 +55,7 @@ function caseSymbol(view: View, found: Case): DocumentSymbol {
 
 /** A case by its number and its numbers. */
 export const caseName = (view: View, found: Case): string =>
-  say(view, message('Case {0}: {1}', found.number, nameOf(view, found)));
+  say(view, message('Case {0}: {1}', found.number, numbersOf(view, found)));
 
 function positionSymbols(view: View, found: Case, positions: readonly PositionAt[]): DocumentSymbol[] {
   const listed = positions.slice(0, MOST_POSITIONS).map((at): DocumentSymbol => {
@@ -99,7 +99,7 @@ function otherCases(view: View, index: number): DocumentSymbol {
 }
 
 /** The numbers of the case, without those of positions that have entries of their own. */
-function nameOf({ document }: View, found: Case): string {
+function numbersOf({ document }: View, found: Case): string {
   let name = '';
   for (const [at, { row }] of linesOfCase(document, found)) {
     if (name.length > LONGEST) break;

@@ -13,7 +13,7 @@ import { firstWinningMove } from '../rulesets/ruleset';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
 import { toTextEdits } from './codeAction/edits';
-import { caseMarkdown } from './hover';
+import { caseMarkdown } from './render/caseMarkdown';
 import { symbols, verdictWords } from './render/verdict';
 import { atOnce } from './slices';
 import { say, type View } from './view';

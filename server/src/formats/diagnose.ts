@@ -129,7 +129,7 @@ function noteTooMany(at: LineAtHand, found: number): void {
         : message('Expected {0} numbers on this line ({1}), found {2}.', wanted, namesOf(at.shape), found),
     fixes: [
       ...splitLine(at, wanted, found),
-      { title: message('Remove what is too much'), edits: [{ span: afterToken(at, wanted - 1, found), text: '' }] },
+      { title: message('Remove the extra numbers'), edits: [{ span: afterToken(at, wanted - 1, found), text: '' }] },
     ],
   }));
 }
@@ -289,4 +289,4 @@ function hasDuplicate(at: LineAtHand, values: Values): boolean {
 }
 
 const duplicateMessage = (value: number | string, place: number): Message =>
-  message('{0} is there twice: it is also number {1} of the list.', value, place);
+  message('{0} appears twice: it is also number {1} of the list.', value, place);

@@ -41,9 +41,9 @@ function describe(run: string, isLeading: boolean, isTrailing: boolean): [Findin
   if (odd)
     return [
       'invisible-character',
-      message('A blank that is no space (U+{0}): many programs do not read past it.', codePoint(odd[0])),
+      message('A blank that is not a space (U+{0}): many programs stop reading there.', codePoint(odd[0])),
     ];
-  if (run.includes('\t')) return ['tab', message('A tab, where judges’ files have spaces.')];
+  if (run.includes('\t')) return ['tab', message('A tab: judges’ files have spaces.')];
   if (isTrailing) return ['trailing-blank', message('Blanks at the end of the line.')];
   if (isLeading) return ['leading-blank', message('Blanks at the start of the line.')];
   return ['double-blank', message('More than one space between two numbers.')];

@@ -1,9 +1,9 @@
 /** What can be written at a place in the lines of a game. */
 import type { Message } from '../text/message';
 import { aboutKey } from './keys';
-import { type GameText, ruleLine } from './lines';
+import { ruleLine } from './lines';
 import { isKey, type Key, KEYS, REPEATED } from './parse';
-import { snippetsFor, withMove } from './snippets';
+import { type Around, snippetsFor, withMove } from './snippets';
 import { FUNCTIONS } from './syntax/expression';
 import { type Piece, tokensOf } from './syntax/lexer';
 
@@ -15,14 +15,6 @@ export interface Proposal {
   readonly detail?: Message;
   /** What it takes the place of. */
   readonly piece: Piece;
-}
-
-/** What is known besides the line. */
-export interface Around {
-  /** All lines of the game but the one at hand. */
-  readonly others: GameText;
-  /** Layouts that the numbers of the file fit, the best first. */
-  readonly guesses: readonly string[];
 }
 
 /** Proposals for a line that begins with the game's prefix, at a column. */

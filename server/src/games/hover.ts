@@ -77,7 +77,7 @@ function aboutRole(role: GameSymbol['role'], name: string): Message {
     case 'coordinate':
       return message('{0} is a number of the position.', name);
     case 'variable':
-      return message('{0} goes through the numbers after “in”.', name);
+      return message('{0} takes each value after “in”.', name);
     case 'definition':
       return message('{0} is short for an expression.', name);
   }

@@ -32,7 +32,7 @@ function applyAll({ at, tree }: On<LimitsTree>, items: Items, parsed: Parsed): v
     const near = nearest(name.name, items.keys());
     const fixes = near === undefined ? [] : [write(at.line, name, near)];
     parsed.findings.push(
-      mistake(at.line, name, 'unknown-name', message('Nothing in the input is called {0}.', name.name), fixes),
+      mistake(at.line, name, 'unknown-name', message('The input has no name {0}.', name.name), fixes),
     );
     return false;
   };

@@ -45,7 +45,7 @@ function arrowOf(tree: ArrowTree, scope: Scope): Arrow {
 function checkPattern({ pattern, patternPiece }: ArrowTree, scope: Scope): void {
   const { coordinates, isPlain, input } = scope.around;
   const repeated = pattern.find(({ name }, index) => pattern.findIndex((one) => one.name === name) < index);
-  if (repeated) scope.fail('twice', repeated, message('{0} is there twice.', repeated.name));
+  if (repeated) scope.fail('twice', repeated, message('{0} appears twice.', repeated.name));
   if (pattern.length !== coordinates.length) noteSize(patternPiece, pattern.length, scope);
   const isOther = ({ name }: Name, index: number): boolean =>
     name !== coordinates[index] && (isPlain || coordinates.includes(name));

@@ -54,7 +54,7 @@ export function heapIndex(move: On<Short>, coordinates: readonly string[], parse
   if (from) {
     const index = coordinates.indexOf(from.name);
     if (index >= 0) return index;
-    const sentence = message('{0} is no number of a position: that is {1}.', from.name, coordinates.join(', '));
+    const sentence = message('{0} is not one of the numbers of a position: {1}.', from.name, coordinates.join(', '));
     const fixes = coordinates.map((name) => insteadOf(move.at, from, name));
     parsed.findings.push(mistake(move.at.line, from, 'unknown-name', sentence, fixes));
     return undefined;
@@ -82,10 +82,10 @@ function noteWhichHeap(move: On<Short>, heaps: readonly string[], { findings }: 
   });
   const sentence =
     tree.kind === 'split'
-      ? message('Which heap? Say it with “split h”: the input has several names that could be one.')
+      ? message('Which heap? Write “split h”: several names of the input could be meant.')
       : tree.kind === 'code'
-        ? message('Which heap? Say it with “on h”: the input has several names that could be one.')
-        : message('Which heap? Say it with “from h”: the input has several names that could be one.');
+        ? message('Which heap? Write “on h”: several names of the input could be meant.')
+        : message('Which heap? Write “from h”: several names of the input could be meant.');
   findings.push(mistake(at.line, at.value, 'which-heap', sentence, fixes));
 }
 

@@ -106,7 +106,7 @@ function objectionsTo(found: Found, { input }: Declared): Objection[] {
 function whyNot(reason: NoStart): Message {
   switch (reason) {
     case 'no such position':
-      return message('There is no such position: a number of the start is below 0 or cannot be worked out.');
+      return message('There is no such position: a number of the start is below 0 or has no value.');
     case 'too many':
       return message('The case has too many positions or parts.');
   }

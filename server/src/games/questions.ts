@@ -105,7 +105,11 @@ function noteForeign({ says, domain, where }: ClaimTree, scope: Scope): void {
     .flatMap((tree) => [...namesIn(tree)])
     .find(({ name }) => !known.has(name) && scope.inputName(name));
   if (!foreign) return;
-  const sentence = message('{0} is no part of a position: a claim is about {1}.', foreign.name, coordinates.join(', '));
+  const sentence = message(
+    '{0} is not part of a position: a claim is about {1}.',
+    foreign.name,
+    coordinates.join(', '),
+  );
   const fixes = coordinates.length === 1 ? [scope.write(foreign, coordinates[0]!)] : [];
   scope.fail('unknown-name', foreign, sentence, fixes);
 }

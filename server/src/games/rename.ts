@@ -15,7 +15,8 @@ export const symbolAt = ({ symbols }: OwnGame, { line, character }: Place): Game
 
 /** The edits, or what is wrong with the new name. */
 export function rename(text: GameText, game: OwnGame, symbol: GameSymbol, name: string): readonly Edit[] | Message {
-  if (!isName(name)) return message('{0} is no name: a name has letters and digits, and a letter comes first.', name);
+  if (!isName(name))
+    return message('{0} is not a name: a name has letters and digits, and begins with a letter.', name);
   if (game.symbols.some((other) => other.name === name && other !== symbol))
     return message('{0} is taken: it is a number of the position or the input.', name);
   const edits = symbol.spans.map((span) => ({ span, text: name }));

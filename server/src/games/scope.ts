@@ -124,7 +124,7 @@ export class Scope {
   }
 
   private noCondition(tree: Tree): Condition {
-    this.fail('expected', tree, message('A condition is expected here, such as {0} > 0.', this.textOf(tree)));
+    this.fail('expected', tree, message('Expected a condition, such as {0} > 0.', this.textOf(tree)));
     return { kind: 'comparison', operands: [this.expression(tree)], operators: [] };
   }
 
@@ -166,9 +166,9 @@ export class Scope {
 
   noteUnknown(name: Name, known: Iterable<string>): void {
     const near = nearest(name.name, known);
-    if (near === undefined) this.fail('unknown-name', name, message('Nothing is called {0} here.', name.name));
+    if (near === undefined) this.fail('unknown-name', name, message('Unknown name {0}.', name.name));
     else
-      this.fail('unknown-name', name, message('Nothing is called {0} here; is it {1}?', name.name, near), [
+      this.fail('unknown-name', name, message('Unknown name {0}. Did you mean {1}?', name.name, near), [
         this.write(name, near),
       ]);
   }

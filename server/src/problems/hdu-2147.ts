@@ -5,7 +5,7 @@ import { problem, winner } from './problem';
 
 export const hdu2147 = problem({
   id: 'hdu-2147',
-  title: "kiki's game",
+  title: 'kiki’s game',
   url: 'https://acm.hdu.edu.cn/showproblem.php?pid=2147',
   ruleset: corner,
   input: untilZeros(

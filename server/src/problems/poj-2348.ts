@@ -17,7 +17,7 @@ export const poj2348 = problem({
       bounds: { a: { min: 1, max: 2147483647 }, b: { min: 1, max: 2147483647 } },
     },
   ],
-  title: "Euclid's Game",
+  title: 'Euclid’s Game',
   url: 'http://poj.org/problem?id=2348',
   ruleset: euclid,
   input: untilZeros(2, line(integer('a', number), integer('b', number))),

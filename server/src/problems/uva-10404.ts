@@ -7,7 +7,7 @@ import { stuckNote, zeroTakes } from './shared/takes';
 export const uva10404 = problem({
   id: 'uva-10404',
   aliases: [{ id: 'kattis-bachetsgame', url: 'https://open.kattis.com/problems/bachetsgame' }],
-  title: "Bachet's Game",
+  title: 'Bachet’s Game',
   url: 'https://onlinejudge.org/external/104/10404.pdf',
   ruleset: subtraction,
   input: untilEndOfFile(

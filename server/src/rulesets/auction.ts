@@ -8,7 +8,7 @@
  * from what is missing to m, where it is at most m, and else only the raise by what is missing mod (m + 1). That
  * remainder is also the Grundy value.
  *
- * Why: it is Bash's game on what is missing, except that the last bid may go beyond. That adds no way to go anywhere
+ * Why: it is Bash’s game on what is missing, except that the last bid may go beyond. That adds no way to go anywhere
  * but to the end, and the end is at hand only for who may also reach it exactly.
  *
  * Source: the judge problem HDU 2149.
@@ -76,7 +76,7 @@ export const auction: Ruleset<AuctionPosition, AuctionMove> = {
   describe: (_, { raise }) => message('raise the price by {0}', raise),
 };
 
-/** missing mod (most + 1): the theory of Bash's game. */
+/** missing mod (most + 1): the theory of Bash’s game. */
 const residue = ({ missing, most }: AuctionPosition): Natural => remainder(missing, plus(most, 1));
 
 /** All winning raises as one range; undefined where there is none. */

@@ -1,5 +1,5 @@
 /**
- * Bash's game.
+ * Bash’s game.
  *
  * Rules: one heap. A move takes at least 1 and at most `most`. Whoever takes the last one wins, so whoever faces an
  * empty heap has lost.
@@ -29,7 +29,7 @@ export interface BashMove {
 
 export const bash: Ruleset<BashPosition, BashMove> = {
   name: 'bash',
-  title: message("Bash's game"),
+  title: message('Bash’s game'),
 
   *moves({ heap, most }) {
     const last = smaller(heap, most);

@@ -1,5 +1,5 @@
 /**
- * Bash's game with a least take.
+ * Bash’s game with a least take.
  *
  * Rules: one heap and two numbers p ≤ q. A move takes at least p and at most q; when fewer than p are left, it takes them
  * all. Whoever takes the last one loses, so whoever faces an empty heap has won.
@@ -41,7 +41,7 @@ const LISTED = 100_000;
 
 export const bashBetween: Ruleset<BashBetweenPosition, BashBetweenMove> = {
   name: 'bashBetween',
-  title: message("Bash's game with a least take"),
+  title: message('Bash’s game with a least take'),
   misere: true,
 
   *moves(position) {

@@ -1,5 +1,5 @@
 /**
- * Euclid's game.
+ * Euclid’s game.
  *
  * Rules: a position is two numbers. A move subtracts a positive multiple of the smaller from the larger, and the
  * result may not be negative. The player who makes a zero wins, so whoever faces a zero has lost.
@@ -9,7 +9,7 @@
  *
  * Why: let q = ⌊b/a⌋ and r = b mod a. If q = 1, the move is forced. If q ≥ 2, the mover either goes to (a, r) or leaves
  * (a, a + r), from where the opponent's only move leads to (a, r); one of the two wins. So the first player who has a
- * choice wins, and the quotients of Euclid's algorithm say who that is. Of the multiples in between, each leaves the
+ * choice wins, and the quotients of Euclid’s algorithm say who that is. Of the multiples in between, each leaves the
  * opponent a choice. In terms of φ: from b/a < φ the forced move leaves a/(b − a) > φ, and from above φ one move leads
  * below it.
  *
@@ -34,7 +34,7 @@ export interface EuclidMove {
 
 export const euclid: Ruleset<EuclidPosition, EuclidMove> = {
   name: 'euclid',
-  title: message("Euclid's game"),
+  title: message('Euclid’s game'),
 
   *moves(position) {
     if (isOver(position)) return;
@@ -107,7 +107,7 @@ function isAboveByLeadingBits(low: bigint, high: bigint): boolean | undefined {
   return (b + 1n) * (b + 1n - a) < a * a ? false : undefined;
 }
 
-/** The same by Euclid's algorithm, for numbers whose squares are not safe: does the mover meet the first choice? */
+/** The same by Euclid’s algorithm, for numbers whose squares are not safe: does the mover meet the first choice? */
 function hasFirstChoice(low: number, high: number): boolean {
   let mover = true;
   while (high - low < low && high !== low) {
@@ -196,7 +196,7 @@ function forcedMoves(position: EuclidPosition): EuclidPosition[] {
   return chain;
 }
 
-/** The first quotients of Euclid's algorithm, with an ellipsis where there are more. */
+/** The first quotients of Euclid’s algorithm, with an ellipsis where there are more. */
 function quotients(position: EuclidPosition): string[] {
   const found: string[] = [];
   let low = smaller(position.a, position.b);

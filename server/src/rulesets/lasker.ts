@@ -1,5 +1,5 @@
 /**
- * Lasker's Nim.
+ * Lasker’s Nim.
  *
  * Rules: heaps of coins. A move takes any number of coins from one heap, or divides one heap into two heaps that are not
  * empty, taking nothing. The player who takes the last coin wins.
@@ -36,7 +36,7 @@ export interface LaskerSplit {
 
 export const lasker: Ruleset<LaskerPosition, LaskerMove> = {
   name: 'lasker',
-  title: message("Lasker's Nim"),
+  title: message('Lasker’s Nim'),
 
   *moves(heaps) {
     for (const [heap, size] of heaps.entries()) {

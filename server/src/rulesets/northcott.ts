@@ -1,5 +1,5 @@
 /**
- * Northcott's game.
+ * Northcott’s game.
  *
  * Rules: a board whose every row holds one piece of each player. A move slides one's own piece in its row, in either
  * direction, any number of free cells, at least one; it may neither jump nor leave the board. A player who cannot move
@@ -43,7 +43,7 @@ export interface NorthcottMove {
 
 export const northcott: Ruleset<NorthcottPosition, NorthcottMove> = {
   name: 'northcott',
-  title: message("Northcott's game"),
+  title: message('Northcott’s game'),
 
   *moves({ rows, columns }) {
     for (const [row, { mine, theirs }] of rows.entries()) {

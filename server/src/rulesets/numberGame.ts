@@ -11,7 +11,7 @@
  * Why a list can be impossible: unavailable numbers stay closed under addition in every move. So if 6 is listed and 3 is
  * not, the list cannot occur, since 6 = 3 + 3. Such lists are none of this game's positions; `faultOf` tells them.
  *
- * Source: POJ 1143 = ZOJ 1039 = UVa 1558; J. Conway's Sylver coinage in E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 18.
+ * Source: POJ 1143 = ZOJ 1039 = UVa 1558; J. Conway’s Sylver coinage in E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 18.
  */
 import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
@@ -234,7 +234,7 @@ function impossibleSum(available: NumberSet): NumberGameFault | undefined {
 /** The fault as a sentence. */
 export function describeFault(fault: NumberGameFault): Message {
   if (fault.kind === 'range') return message('{0} is not one of the numbers 2 to 20.', fault.number);
-  if (fault.kind === 'duplicate') return message('{0} is listed twice.', fault.number);
+  if (fault.kind === 'duplicate') return message('{0} appears twice.', fault.number);
   const [first, second] = fault.parts;
   return first === second
     ? message('{0} cannot be available: {0} = {1} + {1}, and {1} is already gone.', fault.sum, first)

@@ -7,7 +7,7 @@
  * Theorem: with m = most, the numbers to say are the target, the target less m + 1, less 2·(m + 1), and so on. The mover
  * loses exactly when the number said last is one of them; otherwise exactly one of them is in reach.
  *
- * Why: it is Bash's game on what is left to the target. After a number to say, whatever t is added, m + 1 − t leads to
+ * Why: it is Bash’s game on what is left to the target. After a number to say, whatever t is added, m + 1 − t leads to
  * the next number to say.
  *
  * Source: C.-G. Bachet de Méziriac, "Problèmes plaisants et délectables" (1612), with m = 10 and the target 100.

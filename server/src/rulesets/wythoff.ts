@@ -1,5 +1,5 @@
 /**
- * Wythoff's game.
+ * Wythoff’s game.
  *
  * Rules: two heaps. A move takes any number, at least one, from one heap, or the same number from both. The player who
  * takes the last one wins.
@@ -34,7 +34,7 @@ export interface WythoffMove {
 
 export const wythoff: Ruleset<WythoffPosition, WythoffMove> = {
   name: 'wythoff',
-  title: message("Wythoff's game"),
+  title: message('Wythoff’s game'),
 
   *moves({ a, b }) {
     for (let take: Natural = 1; take <= a; take = plus(take, 1)) yield { from: 'a', take };

@@ -78,7 +78,7 @@ async function writeExpectedOutput(subject: Subject): Promise<void> {
     say(view, message('Write the expected output to {0}', name)),
     edit,
   );
-  if (applied) desk.tell('info', say(view, message('{0} has the expected output. Save it to keep it.', name)));
+  if (applied) desk.tell('info', say(view, message('{0} now holds the expected output, unsaved.', name)));
   else desk.tell('error', say(view, message('{0} was not written: {1}', name, failureReason ?? '?')));
 }
 
@@ -109,7 +109,7 @@ async function editOrReason(
 }
 
 const refusalText = (name: string, { line, message: reason }: { line: number; message: string }): Message =>
-  message('There is no expected output, because of line {0} of {1}: {2}', line + 1, name, reason);
+  message('No expected output: {1}, line {0}: {2}', line + 1, name, reason);
 
 const changedText = (name: string): Message => message('{0} changed meanwhile, so no output was written.', name);
 

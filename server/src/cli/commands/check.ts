@@ -19,7 +19,7 @@ const MOST_FINDINGS = 1000;
 export const check: Command = {
   name: 'check',
   operands: 'FILE…|-',
-  summary: message('say what is wrong with files'),
+  summary: message('report what is wrong with files'),
   details: [
     message(
       'Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.',

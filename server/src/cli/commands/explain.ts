@@ -14,8 +14,10 @@ import { explanations } from './explanation';
 export const explain: Command = {
   name: 'explain',
   operands: 'FILE[:LINE]|-',
-  summary: message('say who wins each case, by which moves, and why'),
-  details: [message('With a line, it tells of the case there alone, and goes through the line of play, turn by turn.')],
+  summary: message('explain who wins each case, by which moves, and why'),
+  details: [
+    message('With a line number, it explains the case on that line alone, and shows its line of play turn by turn.'),
+  ],
   options: ['game', 'turns'],
   run: (call) => {
     const { file, line } = fileAndLine(onlyFile(call));
@@ -29,7 +31,7 @@ const TURNS = 20;
 /** How many turns of the line of play are wanted. */
 function turnsOf({ options: { turns } }: Call): number {
   if (turns === undefined) return TURNS;
-  if (!/^[1-9]\d{0,8}$/.test(turns)) throw misuse(message('--turns takes a number from 1 on, not “{0}”', turns));
+  if (!/^[1-9]\d{0,8}$/.test(turns)) throw misuse(message('--turns expects a positive number, not “{0}”', turns));
   return Number(turns);
 }
 
@@ -59,7 +61,7 @@ async function explainInput({ options, translate }: Call, input: Input, { line, 
       : [
           {
             line: found.firstLine,
-            text: render(message('This case has an error, which “winning-move check” tells.'), translate),
+            text: render(message('This case has an error: “winning-move check” shows it.'), translate),
           },
         ];
     for (const { line: at, text } of told) output.line(`${input.name}:${at + 1}: ${text}\n`);

@@ -9,8 +9,8 @@ const STDIO = '--stdio';
 export const lsp: Command = {
   name: 'lsp',
   operands: STDIO,
-  summary: message('be a language server, for editors'),
-  details: [message('It speaks the Language Server Protocol over its standard input and output.')],
+  summary: message('run as a language server, for editors'),
+  details: [message('It speaks the Language Server Protocol over standard input and output.')],
   options: ['stdio', 'clientProcessId'],
   run: ({ translate }) => {
     process.stdout.on('error', (error) => {

@@ -26,7 +26,7 @@ export const problemTable: Command = {
 
 function linesFor({ operands, translate }: Call): string[] {
   const [id, ...more] = operands;
-  if (more.length > 0) throw misuse(message('one problem at a time: “{0}” is one too many', more[0]!));
+  if (more.length > 0) throw misuse(message('expected one problem; unexpected argument “{0}”', more[0]!));
   return id === undefined ? table(translate) : description(problemNamed(id), id.toLowerCase(), translate);
 }
 

@@ -16,7 +16,7 @@ export const solve: Command = {
   operands: 'FILE|-',
   summary: message('print the judge’s output for a file'),
   details: [
-    message('Errors and warnings go to the standard error output. A case with an error gets no answer; the others do.'),
+    message('Errors and warnings go to standard error. A case with an error gets no answer; the others do.'),
     message('The input ends where the judge stops reading: what follows is not answered.'),
   ],
   options: ['game'],

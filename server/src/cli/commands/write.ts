@@ -42,11 +42,11 @@ export const write: Command = {
 
 function outputName(file: string): string {
   if (file === '-')
-    throw misuse(message('there is no place beside the standard input; “winning-move solve -” prints its output'));
+    throw misuse(message('standard input has no folder to write to; “winning-move solve -” prints its output'));
   const target = outputNameOf(file);
   // Some file systems take x.OUT for x.out.
   if (path.resolve(target).toLowerCase() === path.resolve(file).toLowerCase())
-    throw misuse(message('{0}: its output would take its own place', file));
+    throw misuse(message('{0}: its output would overwrite the file itself', file));
   return target;
 }
 

@@ -1,5 +1,5 @@
 /** Which problem an input holds. */
-import { BEGINNING_UNITS, beginningOf } from '../../document/beginning';
+import { HEADING_UNITS, headingOf } from '../../document/beginning';
 import { type Choice, choose } from '../../document/choice';
 import { choiceFindings } from '../../document/choiceFindings';
 import { GameDocument } from '../../document/document';
@@ -20,8 +20,8 @@ export function problemNamed(id: string): Problem {
   const meant = closestId(id);
   throw misuse(
     meant === undefined
-      ? message('there is no problem “{0}”; “winning-move problems” lists them all', id)
-      : message('there is no problem “{0}”; did you mean “{1}”?', id, meant),
+      ? message('unknown problem “{0}”; “winning-move problems” lists them all', id)
+      : message('unknown problem “{0}”; did you mean “{1}”?', id, meant),
   );
 }
 
@@ -30,7 +30,7 @@ export function problemOf(chunks: Chunks, { options: { game }, translate }: Call
   if (game !== undefined) return problemNamed(game);
   const choice = choiceOf(chunks);
   const { name, fileName } = chunks.input;
-  if (!choice.problem) return problemIn(new GameDocument(name, beginningIn(chunks), { fileName }));
+  if (!choice.problem) return problemIn(new GameDocument(name, headingIn(chunks), { fileName }));
   tellGuess(name, choice, translate);
   return choice.problem;
 }
@@ -40,26 +40,27 @@ export const problemIfClear = (chunks: Chunks, game: string | undefined): Proble
   game === undefined ? choiceOf(chunks).problem : problemsById.get(game.toLowerCase());
 
 /** What an editor chooses for the same file: the rest of it has no part in that. */
-export const choiceOf = (chunks: Chunks): Choice => choose(beginningIn(chunks), { fileName: chunks.input.fileName });
+export const choiceOf = (chunks: Chunks): Choice => choose(headingIn(chunks), { fileName: chunks.input.fileName });
 
 /** So many bytes hold all units that count, and the whole of the last one. */
-const MOST_BYTES = 3 * BEGINNING_UNITS + 4;
+const MOST_BYTES = 3 * HEADING_UNITS + 4;
 
-const beginningIn = ({ bytesAtHand }: Chunks): string => beginningOf(bytesAtHand.subarray(0, MOST_BYTES).toString());
+const headingIn = ({ bytesAtHand }: Chunks): string => headingOf(bytesAtHand.subarray(0, MOST_BYTES).toString());
 
 /** The problem of a document that may not know it. */
 export function problemIn(document: GameDocument): Problem {
   const { problem, id, candidates } = document.choice;
   if (problem) return problem;
   if (id === undefined) throw undecided(document.uri, candidates);
-  throw new Refusal(document.uri, choiceFindings(document)[0]!);
+  const found = choiceFindings(document);
+  throw new Refusal(document.uri, found.find(({ severity }) => severity === 'error') ?? found[0]!);
 }
 
 function undecided(name: string, [first, ...others]: readonly Problem[]): Failure {
   if (!first) return misuse(message('{0}: the layout fits no known problem; name the problem with --game', name));
   if (others.length === 0)
     return misuse(
-      message('{0}: this may be {1}, but there is too little to tell by; name the problem with --game', name, first.id),
+      message('{0}: this may be {1}, but there is too little to tell; name the problem with --game', name, first.id),
     );
   const ids = [first, ...others].map(({ id }) => id).join(', ');
   return misuse(message('{0}: several problems have this layout; name one of them with --game: {1}', name, ids));

@@ -79,7 +79,7 @@ export class Chunks {
   private grow(): void {
     if (this.buffer.length >= LONGEST)
       throw new Failure(
-        message('{0}: more than {1} MB would have to be read in one piece', this.input.name, Math.floor(LONGEST / 1e6)),
+        message('{0}: more than {1} MB would have to be read at once', this.input.name, Math.floor(LONGEST / 1e6)),
       );
     const longer = Buffer.allocUnsafeSlow(Math.min(2 * this.buffer.length, LONGEST));
     this.buffer.copy(longer, 0, 0, this.filled);

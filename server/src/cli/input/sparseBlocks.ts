@@ -60,7 +60,7 @@ export class SparseBlocks extends Blocks {
 
 /** A document that knows these blocks alone. */
 export function documentOf(blocks: Blocks, problem: Problem): GameDocument {
-  const document = new GameDocument('', '', { fileName: '', pick: problem.id });
+  const document = new GameDocument('', '', { fileName: '', problem });
   document.blocks = blocks;
   return document;
 }

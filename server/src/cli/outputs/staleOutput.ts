@@ -101,7 +101,7 @@ function firstDifference({ options }: Call, input: Input, output: string): Promi
       }
     }
     if (lines.read(0) === undefined) return undefined;
-    return staleAt(lastLine, message('{0} goes on after the last case, in line {1}.', name, lines.count));
+    return staleAt(lastLine, message('{0} continues after the last case, on line {1}.', name, lines.count));
   });
 }
 
@@ -113,7 +113,7 @@ function differenceIn(lines: Lines, answer: string, name: string): Message | und
     const wanted = legible(expected, LONGEST_QUOTE);
     if (actual === undefined) return message('{0} ends before “{1}”, the output of this case.', name, wanted);
     const found = legible(actual, LONGEST_QUOTE);
-    return message('Line {0} of {1} is “{2}”, and “{3}” is expected.', lines.count, name, found, wanted);
+    return message('Line {0} of {1} is “{2}”; expected “{3}”.', lines.count, name, found, wanted);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { linesOfProblem } from '../../document/declaration';
 import type { Problem } from '../../problems/problem';
 import type { StreamedBlock } from '../input/blockStream';
 import type { Output } from '../terminal/output';
@@ -65,7 +66,8 @@ export class ParallelAnswers {
     if (this.isAlone) return;
     try {
       this.slots = new Slots();
-      const errand: Task = { memory: this.slots.memory, problem: this.problem.id };
+      const { memory } = this.slots;
+      const errand: Task = { memory, problem: this.problem.id, rules: linesOfProblem(this.problem) };
       // Short work does without threads, and starts sooner.
       const { Worker } = await import('node:worker_threads');
       this.helper = new Worker(this.help.script, { workerData: errand, argv: [HELPER] });

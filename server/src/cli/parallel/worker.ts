@@ -1,5 +1,8 @@
 /** The second thread: it answers what the main thread has read. */
+import { declare } from '../../document/declaration';
+import type { GameText } from '../../games/lines';
 import { problemsById } from '../../problems/index';
+import type { Problem } from '../../problems/problem';
 import { Answerer } from './answerer';
 import { Slots } from './sharedBlocks';
 
@@ -10,11 +13,17 @@ export const HELPER = '--helper';
 export interface Task {
   readonly memory: SharedArrayBuffer;
   readonly problem: string;
+  /** The rules, where it is a game of one's own. */
+  readonly rules: GameText | undefined;
 }
 
+const problemOf = ({ problem, rules }: Task): Problem | undefined =>
+  rules ? declare(rules).playable?.problem : problemsById.get(problem);
+
 /** Goes on until the thread is ended. */
-export function help({ memory, problem: id }: Task): void {
-  const problem = problemsById.get(id);
+export function help(task: Task): void {
+  const { memory } = task;
+  const problem = problemOf(task);
   if (!problem) return;
   const answerer = new Answerer(problem);
   const slots = new Slots(memory);

@@ -1,5 +1,6 @@
 /** Quick fixes for all findings of one kind at once. */
 import type { CodeAction } from 'vscode-languageserver-types';
+import { knownCoverage } from '../../document/coverage';
 import type { GameDocument } from '../../document/document';
 import type { Finding, Fix } from '../../text/finding';
 import type { FindingCode } from '../../text/findingCode';
@@ -39,7 +40,8 @@ export async function resolveLinkedFix(view: View, action: CodeAction, goOn: GoO
 }
 
 /** Looks only at what is found already, so that a glance at a large file stays one. */
-function hasAnother({ blocks, coverage }: GameDocument, { code, span }: Finding): boolean {
+function hasAnother(document: GameDocument, { code, span }: Finding): boolean {
+  const { blocks } = document;
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks.at(index);
     const here = span.start.line - blocks.linesBefore(index);
@@ -47,7 +49,7 @@ function hasAnother({ blocks, coverage }: GameDocument, { code, span }: Finding)
       finding.code === code &&
       (finding.span.start.line !== line || finding.span.start.character !== span.start.character);
     if (block.cases.findings.some((finding) => isOther(finding, here))) return true;
-    const known = coverage.get(block);
+    const known = knownCoverage(document, block);
     if (known?.findings.some((finding) => isOther(finding, here + known.place.linesBefore))) return true;
   }
   return false;

@@ -75,7 +75,7 @@ function playAction(view: View, found: Case, chosen: Chosen, title: Message): Co
     return {
       ...action,
       disabled: {
-        reason: say(view, message('The position after this move is no case of this problem: the game ends there.')),
+        reason: say(view, message('The position after this move cannot be written as a case: the game ends there.')),
       },
     };
   return { ...action, edit: { changes: { [view.document.uri]: toTextEdits(editsOf(view.document, found, fields)) } } };

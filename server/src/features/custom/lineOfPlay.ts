@@ -110,7 +110,7 @@ function endingOf(problem: Problem, turns: readonly Turn[], isComplete: boolean,
     winnerName({ ...problem, players: problem.players === unnamed ? inTurn : problem.players }, turns[0].outcome);
   if (!isComplete && turns.length === most)
     return message('The game goes on: only its first {0} turns are shown. Winner: {1}.', most, winner ?? '');
-  if (!isComplete) return message('What comes next is not known.');
+  if (!isComplete) return message('What follows is not known.');
   return winner === undefined ? message('The game is over.') : message('Winner: {0}.', winner);
 }
 

@@ -5,17 +5,16 @@ import type { Message } from '../../text/message';
 import { say, type View } from '../view';
 
 type Words = Pick<View, 'translate'>;
-/** `hasCommands`: the editor is VS Code, whose hovers set the columns of a table side by side without a gap. */
-type Place = Pick<View, 'translate' | 'hasCommands'>;
 
 const isTable = (reason: Reason): reason is Table => 'head' in reason;
 const isDrawing = (reason: Reason): reason is Drawing => 'lines' in reason;
 
-export function explanationMarkdown(explanation: Explanation, words: Place): string {
+/** `hasGaps` says that the columns of tables need a gap of their own. */
+export function explanationMarkdown(explanation: Explanation, words: Words, hasGaps = false): string {
   return blocks(
     explanation,
     (reason) => `- ${escapeMarkdown(say(words, reason))}`,
-    (table) => tableMarkdown(table, words),
+    (table) => tableMarkdown(table, words, hasGaps),
     ({ lines }) => ['```text', ...lines, '```'].join('\n'),
   );
 }
@@ -49,8 +48,8 @@ function blocks(
 
 const GAP = '&nbsp;'.repeat(4);
 
-function tableMarkdown({ head, rows }: Table, words: Place): string {
-  const gap = words.hasCommands ? GAP : '';
+function tableMarkdown({ head, rows }: Table, words: Words, hasGaps: boolean): string {
+  const gap = hasGaps ? GAP : '';
   const row = (cells: readonly (Message | string)[]): string =>
     `| ${cells.map((cell) => escapeMarkdown(say(words, cell))).join(` | ${gap}`)} |`;
   const columns = head.map((_, index) => (rows.every((cells) => isNumber(cells[index])) ? '---:' : '---'));

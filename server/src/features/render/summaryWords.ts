@@ -26,10 +26,10 @@ function winner({ document }: View, player: 0 | 1, count: number): Message | str
 /** Names the numbers only where they differ in what they hit. */
 function boundsWords(view: View, bounds: readonly BoundHit[]): Message {
   const words = bounds.map((hit) => hitWords(view, hit));
-  if (words.every((word) => word === '')) return message('no bounds hit');
+  if (words.every((word) => word === '')) return message('no bounds reached');
   const isAlike = words.every((word) => word === words[0]);
   const named = bounds.flatMap(({ item }, place) => (words[place] === '' ? [] : [`${item.name} ${words[place]!}`]));
-  return message('bounds hit: {0}', isAlike ? words[0]! : named.join(', '));
+  return message('bounds reached: {0}', isAlike ? words[0]! : named.join(', '));
 }
 
 const hitWords = (view: View, { min, max }: BoundHit): string =>

@@ -145,7 +145,7 @@ export class Reader {
   }
 
   private tooDeep({ from, to }: Piece): Tree {
-    return this.fail('too-deep', { from, to }, message('This goes too deep: more than {0} levels.', HIGHEST));
+    return this.fail('too-deep', { from, to }, message('Nested too deeply: more than {0} levels.', HIGHEST));
   }
 
   textOf({ from, to }: Piece): string {

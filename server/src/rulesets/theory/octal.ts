@@ -10,7 +10,7 @@
  * Why: for a larger n, what a move leaves of n + p adds up to at least c·(f + p), so one part is at least f + p; p less of
  * it is a part of the same value, by induction, and still not empty: so n has an option of that value. What a move leaves
  * of n adds up to at least c·f + (c − 1)·p, so one part is at least f, and p more of it has the same value. So n and n + p
- * have options of the same values. Where the two parts have to differ (Grundy's game), this proves nothing.
+ * have options of the same values. Where the two parts have to differ (Grundy’s game), this proves nothing.
  *
  * How the values are found: call a value rare if it shares an even number of binary digits with some mask, else common.
  * The xor of two values of one kind is rare, of two kinds common. So all common options of a heap show up when one part
