@@ -13,6 +13,7 @@ const RINGS = [
   'features',
   'formats',
   'games',
+  'judging',
   'l10n',
   'mistakes',
   'problems',
@@ -43,6 +44,7 @@ const wrong: Record<string, readonly string[]> = {
   ],
   games: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   'games/syntax': ["import '../../document/case';", "import './../../features/hover';"],
+  judging: ["import '../document/case';", "import '../features/hover';", "import '../cli/program';"],
   mistakes: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   document: [
     "import '../features/hover';",
