@@ -3,6 +3,7 @@ import { type Way, waysToColdPairs, wythoff, type WythoffPosition } from '../rul
 import { message } from '../text/message';
 import type { Natural } from '../text/natural';
 import { type Answer, problem, unnamed } from './problem';
+import { nearColdPairs } from './shared/hardNumbers';
 
 export const hdu2177 = problem({
   id: 'hdu-2177',
@@ -25,6 +26,20 @@ export const hdu2177 = problem({
   ],
   output: answer,
   accepts,
+  *cases() {
+    for (const [a, b] of nearColdPairs(1000000)) if (b > 0) yield { a, b };
+    for (const a of [0, 1, 2, 3, 5, 6, 999999]) for (const b of [a, 1000000]) if (b > 0) yield { a, b };
+    for (const [a, b] of [
+      [4, 5],
+      [0, 5],
+      [5, 7],
+      [2, 3],
+      [6, 8],
+      [12, 13],
+      [10, 13],
+    ] as const)
+      yield { a, b };
+  },
   note: message(
     'The statement leaves open what to print where several moves win. Here it is as in accepted programs: first the pair that the move on both heaps leaves, then the different pairs that moves on a single heap leave, by the smaller heap; so a pair that both kinds of move leave is printed twice.',
   ),
