@@ -21,6 +21,8 @@ const RINGS = {
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
   games: ['text', 'rulesets', 'formats', 'problems'],
+  mistakes: ['text', 'rulesets', 'formats', 'problems', 'games'],
+  judging: ['text', 'rulesets', 'formats', 'problems', 'games', 'mistakes'],
   document: ['text', 'rulesets', 'formats', 'problems', 'games'],
   features: ['text', 'rulesets', 'pictures', 'formats', 'problems', 'games', 'document', PROTOCOL],
   l10n: ['text'],

@@ -13,7 +13,9 @@ const RINGS = [
   'features',
   'formats',
   'games',
+  'judging',
   'l10n',
+  'mistakes',
   'pictures',
   'problems',
   'rulesets',
@@ -44,6 +46,8 @@ const wrong: Record<string, readonly string[]> = {
   ],
   games: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   'games/syntax': ["import '../../document/case';", "import './../../features/hover';"],
+  judging: ["import '../document/case';", "import '../features/hover';", "import '../cli/program';"],
+  mistakes: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   document: [
     "import '../features/hover';",
     "import type { Settings } from '../server/settings';",
