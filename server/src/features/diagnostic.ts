@@ -21,7 +21,7 @@ const protocolSeverity = {
 /** Asked between blocks: it may pause, and says whether to go on. */
 export type GoOn = () => Promise<boolean>;
 
-/** All findings of the file, the last one saying so where there are too many; nothing where it was told to stop. */
+/** Returns all findings of the file, the last one saying so where there are too many; undefined if cancelled. */
 export async function diagnostics(view: View, checkpoint: GoOn): Promise<Diagnostic[] | undefined> {
   if (!(await checkpoint())) return undefined;
   const search = shownFindings(view.document, MOST_FINDINGS);

@@ -5,15 +5,9 @@
  * colours of the grammar and the findings have the word.
  */
 import type { Range, SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
+import type { LineAt } from '../document/blockList';
 import { type Case, positionsOf } from '../document/case';
-import {
-  type LineAt,
-  type LineRole,
-  rolesBetween,
-  type RowOfCase,
-  spanOfTokens,
-  tokensOn,
-} from '../document/lineRoles';
+import { type LineRole, rolesBetween, type RowOfCase, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { Stretch } from '../document/stretch';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { Outcome } from '../rulesets/ruleset';
@@ -60,11 +54,11 @@ export function* semanticTokensInSlices(
 const UNITS_SOLVED = 16;
 const unitsOfLine = ({ table, local }: LineAt): number => table.lineStart[local + 1]! - table.lineStart[local]!;
 
-/** The tokens of the lines in the range. */
+/** Returns the tokens of the lines in the range. */
 export const semanticTokensInRange = (view: View, range: Range): SemanticTokens =>
   atOnce(semanticTokensInSlices(view, range));
 
-/** The tokens of the whole file; nothing for one that is too large to ask at once. */
+/** Returns the tokens of the whole file; nothing for one that is too large to ask at once. */
 export const semanticTokens = (view: View): SemanticTokens | null => atOnce(allSemanticTokensInSlices(view));
 
 export function* allSemanticTokensInSlices(view: View): Generator<undefined, SemanticTokens | null> {
@@ -106,7 +100,7 @@ class Outcomes {
 
   constructor(private readonly document: View['document']) {}
 
-  /** The outcome of the position that the line belongs to; `unknown` for lines that several positions share. */
+  /** Returns the outcome of the position that the line belongs to; `unknown` for lines that several positions share. */
   at({ testCase, row }: RowOfCase, line: number): Outcome {
     const { problem } = this.document;
     if (this.number !== testCase.number) this.take(testCase);

@@ -1,4 +1,6 @@
-/** What the lenses offer where there is nothing to say of cases: for an empty file, and for a layout that fits nothing. */
+/**
+ * What the lenses offer where there is nothing to say of cases: for an empty file, and for a layout that fits nothing.
+ */
 import type { Command } from 'vscode-languageserver-types';
 import { type Message, message } from '../text/message';
 import { translated, type View } from './view';

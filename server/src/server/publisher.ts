@@ -1,4 +1,7 @@
-/** What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask again. */
+/**
+ * What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask
+ * again.
+ */
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Status } from '../../../protocol/messages';
 import type { GameDocument } from '../document/document';
@@ -42,7 +45,9 @@ export class Publisher {
     if (!this.session.pulls) this.send(() => this.outbox.diagnostics(uri, []));
   }
 
-  /** To be told of new settings or picks: what is shown may be about another problem, though nobody edited the files. */
+  /**
+   * To be told of new settings or picks: what is shown may be about another problem, though nobody edited the files.
+   */
   reconsidered(uris: readonly string[]): void {
     for (const uri of uris) void this.changed(uri);
     const { workspace } = this.session.client;

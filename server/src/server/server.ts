@@ -123,7 +123,10 @@ function capabilities(session: Session): InitializeResult {
   };
 }
 
-/** The kind of the action that writes an output file, for clients that can do it and have no command of their own for it. */
+/**
+ * Returns the kind of the action that writes an output file, for clients that can do it and have no command of their
+ * own for it.
+ */
 const outputFileKinds = ({ options, client }: Session): string[] =>
   !options.hasCommands && canCreateFiles(client) ? [outputFileKind] : [];
 
@@ -132,7 +135,7 @@ function outputTarget(session: Session, settings: Settings, uri: string): Output
   return target === undefined ? undefined : { uri: target, name: fileNameOf(target) };
 }
 
-/** What commands do to the client of a connection. */
+/** Returns what commands do to the client of a connection. */
 const deskOf = (connection: Connection, session: Session): Desk => ({
   apply: (label, edit) => connection.workspace.applyEdit({ label, edit }),
   // Not `connection.window`, which asks a question without answers.

@@ -30,7 +30,7 @@ const ROOM: ReportRoom = {
   outputLineUnits: 1000,
 };
 
-/** All that is to be said of a case, or of its position on the line; undefined if the case is not legal. */
+/** Returns all that is to be said of a case, or of its position on the line; undefined if the case is not legal. */
 export function caseMarkdown(view: View, testCase: Case, line: number): MarkupContent | undefined {
   const { document } = view;
   if (hasTooManyDigits(document, testCase))
@@ -99,7 +99,7 @@ function movesMarkdown(view: View, { moves: { shown, total } }: PositionReport):
   ].join('\n');
 }
 
-/** The judge's page, and ours where the editor can show them. */
+/** Returns the judge's page, and ours where the editor can show them. */
 function links(view: View, problem: Problem, line: number): string {
   const { id, source } = view.document.choice;
   const { id: shown, title, url } = nameOf(problem, id);
