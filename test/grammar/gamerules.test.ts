@@ -18,7 +18,10 @@ const FUNCTION = 'support.function';
 const CONTROL = 'keyword.control';
 
 /** A line of a file of rules, and its pieces with the innermost scope of each. */
-const table: Record<string, [line: string, ...pieces: [text: string, scope: string][]][]> = {
+const table: Record<
+  string,
+  readonly (readonly [line: string, ...pieces: (readonly [text: string, scope: string])[]])[]
+> = {
   layouts: [
     [
       'input: T / h1 ... hn / 0',
