@@ -80,7 +80,7 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
   return {
     // Without a scheme, so that unsaved files, remote ones and those of virtual workspaces are served as well.
     documentSelector: [{ language: 'game' }],
-    initializationOptions: { hasCommands: true, picks: picks.all() },
+    initializationOptions: { hasCommands: true, hasPictures: true, picks: picks.all() },
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
     markdown: { isTrusted: { enabledCommands: ['game.showFinding', 'game.showLineOfPlay', 'game.showRuleset'] } },

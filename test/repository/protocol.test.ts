@@ -27,8 +27,8 @@ client and server import.
 ${declared.map(({ row }) => row).join('\n')}
 
 \`initializationOptions\` may hold \`settings\` (for clients that cannot be asked for them), \`picks\` (addresses of files with
-the problem that the user picked for each), and \`hasCommands: true\` if the client has the commands of the extension for
-VS Code and shows the status.
+the problem that the user picked for each), \`hasCommands: true\` if the client has the commands of the extension for
+VS Code and shows the status, and \`hasPictures: true\` if its hovers show images whose data stand in their Markdown.
 
 \`\`\`ts
 ${SOURCE}\`\`\`

@@ -4,6 +4,8 @@ import { record, stringsOf } from './settings';
 export interface Options {
   /** The client has the extension's own commands and shows its status. */
   readonly hasCommands: boolean;
+  /** The client shows images whose data stand in the Markdown of a hover. */
+  readonly hasPictures: boolean;
   /** The problems that the user picked, by the addresses of the files. */
   readonly picks: Readonly<Record<string, string>>;
   /** Settings, for clients that cannot be asked for them. */
@@ -11,6 +13,6 @@ export interface Options {
 }
 
 export function optionsOf(sent: unknown): Options {
-  const { hasCommands, picks, settings } = record(sent);
-  return { hasCommands: hasCommands === true, picks: stringsOf(picks), settings };
+  const { hasCommands, hasPictures, picks, settings } = record(sent);
+  return { hasCommands: hasCommands === true, hasPictures: hasPictures === true, picks: stringsOf(picks), settings };
 }

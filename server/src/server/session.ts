@@ -138,7 +138,8 @@ export class Session {
   }
 
   view(document: Document): View {
-    return { document, translate: this.translate, hasCommands: this.options.hasCommands };
+    const { hasCommands, hasPictures } = this.options;
+    return { document, translate: this.translate, hasCommands, hasPictures };
   }
 
   /** Pauses, then says whether the answer is still wanted and still about the text of an open file. */

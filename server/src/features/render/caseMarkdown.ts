@@ -17,6 +17,7 @@ import {
   verdictsOn,
 } from './caseReport';
 import { lineOfPlayUrl, rulesetUrl } from './links';
+import { pictureMarkdown } from './picture';
 import { escapeMarkdown, explanationMarkdown } from './reasons';
 import { symbols } from './verdict';
 
@@ -55,6 +56,7 @@ const markdown = (parts: readonly string[]): MarkupContent => ({
 
 /** The links stand in the first line, since below a long explanation they would not be found. */
 const aboutPosition = (view: View, report: CaseReport, position: PositionReport): string[] => [
+  pictureMarkdown(view, report.problem, position.position),
   `**${symbols[position.outcome]} ${escapeMarkdown(translated(view, position.verdict))}** · ${links(view, report.problem, position.line)}`,
   escapeMarkdown(capitalized(translated(view, position.sentence))),
   report.isBeyondEnd
