@@ -138,6 +138,12 @@ export const requests = {
   lineOfPlay: request<AboutPosition, LineOfPlay | null>('game/lineOfPlay'),
 } as const;
 
+/** Lists the requests of the server, which it has only for a client that said `readsRules` in its initialization options. */
+export const clientRequests = {
+  /** The text of a stored file of rules; null if there is none. */
+  rulesText: request<{ readonly uri: string }, string | null>('game/rulesText'),
+} as const;
+
 /** Lists the notifications: `pick` goes to the server, `status` to the client whenever it changes. */
 export const notifications = {
   /** Tells the server what the user picked. */

@@ -3,6 +3,7 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   type AboutFile,
   type Cases,
+  clientRequests,
   type ExpectedOutput,
   type LineOfPlay,
   notifications,
@@ -12,6 +13,7 @@ import {
   requests,
   type Status,
 } from '../../protocol/messages';
+import { rulesText } from './rulesText';
 
 /** The language server, with the questions that only this extension asks it. It starts when it is first needed. */
 export class LanguageServer {
@@ -49,6 +51,7 @@ export class LanguageServer {
   private async connect(): Promise<BaseLanguageClient> {
     const client = await this.makeClient();
     client.onNotification(notifications.status.method, this.onStatus);
+    client.onRequest(clientRequests.rulesText.method, rulesText);
     await client.start().catch(() => undefined);
     return client;
   }
