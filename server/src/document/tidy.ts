@@ -5,10 +5,10 @@
  */
 import { BAD } from '../formats/cases';
 import { readDigits } from '../formats/numeral';
+import { isBlank } from '../text/blank';
 import type { Borrowed } from '../text/borrowed';
 import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
-import { isBlank } from '../text/scan';
 import {
   COMMENT,
   EXPECTATION,

@@ -2,7 +2,7 @@
 import { totalOf } from '../../formats/cases';
 import { compile } from '../../formats/compile';
 import type { Format } from '../../formats/format';
-import { LARGEST_PLAIN } from '../../text/scan';
+import { LARGEST_PLAIN } from '../../text/workingTable';
 import { LazyTable, tokenCount, type TokenTable } from '../../text/table';
 import type { StreamedBlock } from '../input/blockStream';
 
