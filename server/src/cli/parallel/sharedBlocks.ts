@@ -2,8 +2,8 @@
 import { totalOf } from '../../formats/cases';
 import { compile } from '../../formats/compile';
 import type { Format } from '../../formats/format';
-import { LARGEST_PLAIN } from '../../text/workingTable';
 import { LazyTable, tokenCount, type TokenTable } from '../../text/table';
+import { LARGEST_PLAIN } from '../../text/workingTable';
 import type { StreamedBlock } from '../input/blockStream';
 
 /** What has become of a slot. Who takes a filled one answers it; what could not be answered is left to the main thread. */
