@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { BAD } from '../../server/src/formats/cases';
 import { compile } from '../../server/src/formats/compile';
-import { fieldReader, fieldsAt } from '../../server/src/formats/fields';
+import { fieldReader } from '../../server/src/formats/fieldReader';
+import { fieldsAt } from '../../server/src/formats/fields';
 import type { Format } from '../../server/src/formats/format';
 import { CaseReader } from '../../server/src/formats/read';
 import { writeInput } from '../../server/src/formats/write';
@@ -28,7 +29,7 @@ function readsTheSame(draw: Draw, format: Format): void {
   }
 }
 
-describe('formats/fields: fieldReader', () => {
+describe('formats/fieldReader', () => {
   it('reads what fieldsAt reads, for every problem', () => {
     fc.assert(
       fc.property(anyDraw, fc.constantFrom(...problems), (draw, { input }) => readsTheSame(draw, input)),

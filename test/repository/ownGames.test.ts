@@ -65,7 +65,7 @@ const expectedIn = (text: string): string => [...text.matchAll(/^#> (.*)$/gm)].m
 
 /** What is found out about each claim of a game, with the numbers of its first case, in the words of the page. */
 function claimsOf({ document }: View): string[] {
-  const [{ position }] = positionsOf(document, caseAt(document, 0)!) as [{ position: OwnPosition }];
+  const position = positionsOf(document, caseAt(document, 0)!)[0]!.position as OwnPosition;
   const { rules } = document.choice.own!.game.declared!;
   return rules.claims.map((claim) => {
     const check = new ClaimCheck(rules, claim, position.numbers);
