@@ -18,11 +18,12 @@ const RINGS = {
   text: [],
   rulesets: ['text'],
   pictures: ['text', 'rulesets'],
+  maps: ['text', 'rulesets', 'pictures'],
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
   games: ['text', 'rulesets', 'formats', 'problems'],
   document: ['text', 'rulesets', 'formats', 'problems', 'games'],
-  features: ['text', 'rulesets', 'pictures', 'formats', 'problems', 'games', 'document', PROTOCOL],
+  features: ['text', 'rulesets', 'pictures', 'maps', 'formats', 'problems', 'games', 'document', PROTOCOL],
   l10n: ['text'],
   server: ['text', 'l10n', 'problems', 'document', 'features', PROTOCOL],
 };
