@@ -40,4 +40,5 @@ const boards: Readonly<Record<string, AnyBoard>> = {
 };
 
 /** The board of a ruleset; that of games of one’s own if it has none of its own name. */
-export const boardOf = (ruleset: AnyRuleset): AnyBoard => boards[ruleset.name] ?? ownBoard(ruleset as Ruleset<OwnPosition, OwnMove>);
+export const boardOf = (ruleset: AnyRuleset): AnyBoard =>
+  boards[ruleset.name] ?? ownBoard(ruleset as Ruleset<OwnPosition, OwnMove>);
