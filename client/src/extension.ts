@@ -15,7 +15,7 @@ import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
 import { middleware } from './middleware';
 import { OutputCheck } from './outputs/outputCheck';
-import { tellBadExtensions } from './outputs/outputExtension';
+import { logBadExtensions } from './outputs/outputExtension';
 import { OutputFiles, type Replace } from './outputs/outputFiles';
 import { registerOutputFix } from './outputs/outputFix';
 import { TrueOutputs } from './outputs/trueOutputs';
@@ -54,7 +54,7 @@ export function start(context: ExtensionContext, makeClient: MakeClient, replace
     status,
     play,
     trueOutputs,
-    tellBadExtensions(log),
+    logBadExtensions(log),
     ...registered({ context, server, outputs, trueOutputs, picks, play, status, log }),
   );
   const explorer = new TestExplorer(server);

@@ -13,9 +13,9 @@ import type { ProblemData } from './render/problemNames';
 import type { View } from './view';
 
 /**
- * A list comes up by itself after the colon of a header, which Chinese keyboards write wide, after the judge in its id, and
- * after `#> `. A `#` alone may begin any comment: a list would have the Enter at the end of `# Game` accept what nobody
- * asked for. The blank is here because VS Code does not filter a list by a number that begins a word behind it.
+ * A list comes up by itself after the colon of a header, which Chinese keyboards write wide, after the judge in its id,
+ * and after `#> `. A `#` alone may begin any comment: a list would have the Enter at the end of `# Game` accept what
+ * nobody asked for. The blank is here because VS Code does not filter a list by a number that begins a word behind it.
  */
 export const completionTriggers = [':', '：', '-', ' '];
 

@@ -11,5 +11,5 @@ export interface View {
   readonly hasPictures?: boolean;
 }
 
-export const say = (view: Pick<View, 'translate'>, sentence: Message | string): string =>
+export const translated = (view: Pick<View, 'translate'>, sentence: Message | string): string =>
   typeof sentence === 'string' ? sentence : render(sentence, view.translate);

@@ -1,4 +1,7 @@
-/** What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask again. */
+/**
+ * What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask
+ * again.
+ */
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Status } from '../../../protocol/messages';
 import type { GameDocument } from '../document/document';
@@ -42,7 +45,9 @@ export class Publisher {
     if (!this.session.pulls) this.send(() => this.outbox.diagnostics(uri, []));
   }
 
-  /** To be told of new settings or picks: what is shown may be about another problem, though nobody edited the files. */
+  /**
+   * To be told of new settings or picks: what is shown may be about another problem, though nobody edited the files.
+   */
   reconsidered(uris: readonly string[]): void {
     for (const uri of uris) void this.changed(uri);
     const { workspace } = this.session.client;
@@ -59,7 +64,7 @@ export class Publisher {
     void this.session
       .safely(false, async () => {
         while (this.session.files.holds(document))
-          if (await countAll(document, this.session.goOn(document))) return true;
+          if (await countAll(document, this.session.checkpoint(document))) return true;
         return false;
       })
       .then((isDone) => {
@@ -87,7 +92,7 @@ export class Publisher {
       for (let items: Diagnostic[] | undefined; items === undefined;) {
         const file = await this.session.files.get(uri);
         if (!file) return;
-        items = await diagnostics(this.session.view(file.document), this.session.goOn(file.document));
+        items = await diagnostics(this.session.view(file.document), this.session.checkpoint(file.document));
         const found = items;
         if (found) this.send(() => this.outbox.diagnostics(uri, found));
       }

@@ -58,7 +58,7 @@ export class Session {
     return this.client.textDocument?.diagnostic !== undefined;
   }
 
-  /** The one guard around every request: a feature that fails is logged and answers `otherwise`. */
+  /** Guards every request: a feature that fails is logged and answers `otherwise`. */
   async safely<Result>(otherwise: Result, work: () => Result | Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -69,7 +69,7 @@ export class Session {
   }
 
   /** Tells of each glob that is refused, once. */
-  tellRefused(settings: Settings): void {
+  reportRefusal(settings: Settings): void {
     for (const glob of refusedGlobs(settings)) {
       if (this.refused.has(glob)) continue;
       this.refused.add(glob);
@@ -82,7 +82,10 @@ export class Session {
     }
   }
 
-  /** A request about one file. For a file that is not open, or a request that was cancelled, the answer is `otherwise`. */
+  /**
+   * Answers a request about one file. For a file that is not open, or a request that was cancelled, the answer is
+   * `otherwise`.
+   */
   answering<Params extends { textDocument: { uri: string } }, Result>(
     feature: Feature<Params, Result>,
     otherwise: Result,
@@ -95,7 +98,10 @@ export class Session {
       });
   }
 
-  /** A request about one file that pauses now and then. Where the text changes meanwhile, it is done again for the new one. */
+  /**
+   * Answers a request about one file, and pauses now and then. Where the text changes meanwhile, it is done again for
+   * the new one.
+   */
   inSlices<Params extends { textDocument: { uri: string } }, Result>(
     feature: (view: View, params: Params, settings: Settings) => Generator<unknown, Result>,
     otherwise: Result,
@@ -103,14 +109,17 @@ export class Session {
     return this.answering<Params, Result>(async (view, params, token, settings) => {
       const { document } = view;
       while (!token.isCancellationRequested && this.files.holds(document)) {
-        const found = await inSlices(feature(view, params, settings), this.goOn(document, token));
+        const found = await inSlices(feature(view, params, settings), this.checkpoint(document, token));
         if (found !== undefined) return found;
       }
       return otherwise;
     }, otherwise);
   }
 
-  /** Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is closed. */
+  /**
+   * Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is
+   * closed.
+   */
   resolving<Item>(
     uriOf: (item: Item) => string | undefined,
     resolve: (view: View, item: Item, token: CancellationToken) => Item | Promise<Item>,
@@ -134,7 +143,7 @@ export class Session {
   }
 
   /** Pauses, then says whether the answer is still wanted and still about the text of an open file. */
-  goOn(document: Document, token?: CancellationToken): GoOn {
+  checkpoint(document: Document, token?: CancellationToken): GoOn {
     const { version } = document;
     return async () => {
       await this.runtime.pause();

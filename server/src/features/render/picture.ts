@@ -3,7 +3,7 @@ import { svgOf, svgUri } from '../../pictures/svg';
 import { pictureWords } from '../../pictures/words';
 import type { Problem } from '../../problems/problem';
 import { boardOf } from '../../rulesets/boards/index';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 import { escapeMarkdown } from './reasons';
 
 /** Empty where the editor shows no such images. */
@@ -11,5 +11,5 @@ export function pictureMarkdown(view: View, { ruleset }: Problem, position: unkn
   if (!view.hasPictures) return '';
   const picture = boardOf(ruleset).picture(position);
   const svg = svgOf(picture, { theme: 'any', size: 'small', translate: view.translate });
-  return `![${escapeMarkdown(say(view, pictureWords(picture)))}](${svgUri(svg)})`;
+  return `![${escapeMarkdown(translated(view, pictureWords(picture)))}](${svgUri(svg)})`;
 }
