@@ -19,7 +19,7 @@ import type { Problem } from '../../problems/problem';
 import type { Choices, NumberRange, Path } from '../../rulesets/boards/board';
 import { columns } from '../../text/columns';
 import { type Message, message, render, type Translate } from '../../text/message';
-import { STDIN, STDOUT, tell } from '../terminal/descriptor';
+import { STDIN, STDOUT, writeAll } from '../terminal/descriptor';
 import { LineReader } from '../terminal/lineReader';
 
 /** So many moves are listed. */
@@ -56,7 +56,7 @@ export class Match {
   }
 
   private say(words: Message | string): void {
-    tell(`${typeof words === 'string' ? words : render(words, this.translate)}\n`, STDOUT);
+    writeAll(STDOUT, Buffer.from(`${typeof words === 'string' ? words : render(words, this.translate)}\n`));
   }
 
   private sayWinner(): void {
@@ -114,7 +114,7 @@ export class Match {
 
   /** The line that is typed after the question. What comes through a pipe is shown, as a terminal shows what is typed. */
   private ask(choices: Choices): string | undefined {
-    tell(`${this.promptFor(choices)} `, STDOUT);
+    writeAll(STDOUT, Buffer.from(`${this.promptFor(choices)} `));
     const line = this.lines.next();
     if (!isatty(STDIN)) this.say(line ?? '');
     return line;

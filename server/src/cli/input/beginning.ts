@@ -1,9 +1,7 @@
 /** The position that a game or a map begins with. */
 import { existsSync } from 'node:fs';
-import { BlockReader } from '../../document/block';
-import { Blocks } from '../../document/blocks';
 import { type Case, caseAt, caseAtLine, positionsOf } from '../../document/case';
-import type { GameDocument } from '../../document/document';
+import { GameDocument } from '../../document/document';
 import type { Problem } from '../../problems/problem';
 import { boardOf } from '../../rulesets/boards/index';
 import { message } from '../../text/message';
@@ -12,7 +10,6 @@ import { misuse } from '../failure';
 import { problemIn, problemNamed } from './choose';
 import { withInput } from './input';
 import { openDocument } from './openDocument';
-import { documentOf } from './sparseBlocks';
 
 export interface Beginning {
   readonly problem: Problem;
@@ -23,7 +20,7 @@ export interface Beginning {
 export function beginningOf({ options }: Call, id: string): Beginning {
   if (options.game !== undefined) throw misuse(message('--game goes with a file'));
   const problem = problemNamed(id);
-  const document = documentOf(new Blocks(problem.sample.input, new BlockReader(problem)), problem);
+  const document = new GameDocument('', problem.sample.input, { fileName: '', problem });
   const positions = [...casesOf(document)].flatMap((found) => positionsOf(document, found));
   const open = positions.find(({ position }) => boardOf(problem.ruleset).next(position, []) !== undefined);
   return { problem, position: (open ?? positions[0])!.position };

@@ -1,14 +1,12 @@
 /** A position that is given on the command line, as the judge writes it. */
-import { BlockReader } from '../../document/block';
-import { Blocks } from '../../document/blocks';
 import { caseAt, positionsOf } from '../../document/case';
+import { GameDocument } from '../../document/document';
 import { inputFindings } from '../../document/findings';
 import { laidOut } from '../../formats/lay';
 import { terminatorOf } from '../../formats/write';
 import type { Problem } from '../../problems/problem';
 import { message } from '../../text/message';
 import { misuse } from '../failure';
-import { documentOf } from './sparseBlocks';
 
 /** The position of a case whose numbers are given in a row, or on lines; the first one if the case has several. */
 export function positionFrom(problem: Problem, words: string): unknown {
@@ -20,7 +18,7 @@ export function positionFrom(problem: Problem, words: string): unknown {
     ...laidOut(input, tokens),
     ...(terminator === undefined ? [] : [terminator]),
   ].join('\n');
-  const document = documentOf(new Blocks(`${text}\n`, new BlockReader(problem)), problem);
+  const document = new GameDocument('', `${text}\n`, { fileName: '', problem });
   const found = caseAt(document, 0);
   const positions = found && document.end.cases > 0 ? positionsOf(document, found) : [];
   const [first] = positions;
