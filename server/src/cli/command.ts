@@ -10,6 +10,9 @@ export interface Options {
   readonly locale?: string;
   readonly clientProcessId?: string;
   readonly turns?: string;
+  readonly size?: string;
+  readonly as?: string;
+  readonly second?: boolean;
   readonly strict?: boolean;
   readonly check?: boolean;
   readonly stdio?: boolean;

@@ -12,6 +12,9 @@ const known = {
   locale: { type: 'string' },
   clientProcessId: { type: 'string' },
   turns: { type: 'string' },
+  size: { type: 'string' },
+  as: { type: 'string' },
+  second: { type: 'boolean' },
   strict: { type: 'boolean' },
   check: { type: 'boolean' },
   stdio: { type: 'boolean' },
@@ -23,6 +26,9 @@ const known = {
 export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
   turns: { shown: '--turns N', text: message('how many turns of the line of play to show (default: 20)') },
+  size: { shown: '--size N', text: message('how many positions a side of the map has') },
+  as: { shown: '--as text|csv|svg', text: message('how the map is written; as text unless it is said') },
+  second: { shown: '--second', text: message('let the program move first') },
   strict: { shown: '--strict', text: message('treat warnings as errors') },
   check: {
     shown: '--check',
