@@ -35,7 +35,7 @@ export const hdu1536 = groupedProblem({
   positions: ({ s, positions }) => positions.map(({ h }) => ({ heaps: h, takes: s })),
   rewrite: (fields, { heaps }, index) => ({
     ...fields,
-    positions: fields.positions.map((one, place) => (place === index ? { l: heaps.length, h: heaps } : one)),
+    positions: fields.positions.map((one, other) => (other === index ? { l: heaps.length, h: heaps } : one)),
   }),
   objections: ({ s }) => zeroTakes(s, 's'),
   boundsSuffice: true,
