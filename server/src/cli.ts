@@ -2,7 +2,7 @@
 import { version } from '../../package.json';
 import type { Call, Options } from './cli/command';
 import { commands } from './cli/commands/index';
-import { complain } from './cli/complain';
+import { reportFailure } from './cli/complain';
 import { ClosedPipe, type ExitCode, type Failure, FINE, misuse, MISUSED } from './cli/failure';
 import { helpFor, overview } from './cli/help';
 import { common, readWords, systemLocale } from './cli/options';
@@ -20,7 +20,7 @@ async function main(words: readonly string[]): Promise<ExitCode> {
     ({ translate } = call);
     return await dispatch(call);
   } catch (error) {
-    return error instanceof ClosedPipe ? FINE : complain(error, translate);
+    return error instanceof ClosedPipe ? FINE : reportFailure(error, translate);
   }
 }
 

@@ -16,6 +16,7 @@ const RINGS = [
   'judging',
   'l10n',
   'mistakes',
+  'pictures',
   'problems',
   'rulesets',
   'server',
@@ -35,6 +36,7 @@ const wrong: Record<string, readonly string[]> = {
     "import type { Problem } from '../problems/problem';",
     "import '../document/case';",
   ],
+  pictures: ["import '../formats/format';", "import type { Problem } from '../problems/problem';"],
   formats: ["import '../rulesets/ruleset';", "export * from '../problems/index';", "import '../features/hover';"],
   problems: [
     "import '../../../protocol/messages';",
@@ -97,6 +99,7 @@ const wrongEverywhere = [
 const right: Record<string, readonly string[]> = {
   text: ["import './place';"],
   rulesets: ["import './ruleset';", "import '../text/natural';"],
+  pictures: ["import '../rulesets/picture';", "import '../text/natural';"],
   formats: ["import '../text/table';"],
   problems: ["import '../rulesets/nim';", "import '../formats/format';", "import '../text/message';"],
   games: ["import '../problems/problem';", "import '../rulesets/own/rules';", "import '../formats/format';"],

@@ -1,6 +1,6 @@
 /** What a subcommand is, and what it is given. */
 import { type Message, message, type Translate } from '../text/message';
-import { complain } from './complain';
+import { reportFailure } from './complain';
 import { type ExitCode, Failure, FINE, misuse, NOT_STARTED } from './failure';
 import { filesUnder } from './input/filesUnder';
 
@@ -51,7 +51,7 @@ export interface Command {
   run(call: Call): ExitCode | Promise<ExitCode>;
 }
 
-/** The one file that a command works on. */
+/** Returns the one file that a command works on. */
 export function onlyFile({ operands }: Call): string {
   const [file, ...more] = operands;
   if (file === undefined) throw misuse(message('expected a file name'));
@@ -67,7 +67,7 @@ export async function forEachFile(
   if (operands.length === 0) throw misuse(message('expected a file name'));
   return worstOf(operands, translate, async (operand) => {
     let unread: ExitCode = FINE;
-    const files = filesUnder(operand, (failure) => (unread = complain(failure, translate)));
+    const files = filesUnder(operand, (failure) => (unread = reportFailure(failure, translate)));
     const code = await worstOf(files, translate, work);
     return code > unread ? code : unread;
   });
@@ -92,6 +92,6 @@ async function codeOf(work: () => ExitCode | Promise<ExitCode>, translate: Trans
   } catch (error) {
     // A program that cannot be started for one file cannot be for the others.
     if (error instanceof Failure && error.exitCode === NOT_STARTED) throw error;
-    return complain(error, translate);
+    return reportFailure(error, translate);
   }
 }

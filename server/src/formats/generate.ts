@@ -38,8 +38,8 @@ export function randomCase(format: Format, chance: Chance, { count }: Size): Any
 }
 
 /**
- * Makes the cases at the bounds: each number at its least and greatest value and one beside them, and where the integers
- * of programs end, the others small; then all at their greatest.
+ * Makes the cases at the bounds: each number at its least and greatest value and one beside them, and where the
+ * integers of programs end, the others small; then all at their greatest.
  */
 export function* boundCases(format: Format, size: Size): Generator<AnyFields> {
   const names = format.rows.flatMap((row) => (row.kind === 'line' ? row : row.line).items.map(({ name }) => name));

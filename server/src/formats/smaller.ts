@@ -50,7 +50,9 @@ function* shorter(format: Format, fields: AnyFields): Generator<AnyFields> {
   }
 }
 
-/** Names the field that says how long a list is, or how many lines there are; undefined for a list in repeated lines. */
+/**
+ * Names the field that says how long a list is, or how many lines there are; undefined for a list in repeated lines.
+ */
 function counts(format: Format, part: string): string | undefined {
   for (const row of format.rows) {
     if (row.kind === 'lines' && row.name === part) return row.count;

@@ -15,7 +15,7 @@ const ones = (n: Natural): number => bits(n).replaceAll('0', '').length;
 const isPowerOfTwo = (n: Natural): boolean => ones(n) === 1;
 
 export const hdu1847Mistakes: readonly Mistake[] = [
-  wrong('parity', message('Odd numbers win.'), 'n % 2 == 1', '2', who(isOdd)),
+  wrong('parity', message('Says that odd numbers win.'), 'n % 2 == 1', '2', who(isOdd)),
   wrong(
     'modulo-four',
     message('Says that multiples of 4 lose.'),

@@ -38,13 +38,6 @@ export const hdu1848Mistakes: readonly Mistake[] = [
     (fields: Fields) => word(isNotZero(heapsOf(fields))),
   ),
   keeping(
-    'sum-of-grundy-values',
-    message('Adds the Grundy values instead of xoring them.'),
-    'g[m] + g[n] + g[p] != 0',
-    '1 1 4',
-    decided(FIBONACCI, (values) => values.reduce((sum, value) => sum + value, 0) !== 0),
-  ),
-  keeping(
     'xor-of-wins',
     message('Knows of each heap only whether it is won, and xors that.'),
     'win[m] ^ win[n] ^ win[p]',

@@ -9,7 +9,6 @@ export const hdu2509Mistakes: readonly Mistake[] = [
       normal: '1\n0',
       turned: '1\n2',
       single: '1\n0',
-      ones: '1\n0',
       any: '1\n0',
       last: '1\n0',
       or: '2\n2 2',

@@ -66,7 +66,7 @@ export const hdu2516Mistakes: readonly Mistake[] = [
   ),
   wrong(
     'parity',
-    message('Odd numbers win.'),
+    message('Says that odd numbers win.'),
     'n % 2 == 1',
     '3',
     who((n) => !isOdd(n)),

@@ -61,13 +61,6 @@ export const hdu3032Mistakes: readonly Mistake[] = [
     valued((heap) => (heap === 3 ? 4 : heap === 4 ? 3 : heap)),
   ),
   wrong(
-    'rests-one-and-two-swapped',
-    message('Treats the remainders 1 and 2 instead of 3 and 0.'),
-    'n % 4 == 1 ? n + 1 : n % 4 == 2 ? n - 1 : n',
-    '3\n1 2 3',
-    valued((heap, rest) => (rest === 1 ? plus(heap, 1) : rest === 2 ? minus(heap, 1) : heap)),
-  ),
-  wrong(
     'table-of-1000',
     message('The table of Grundy values ends at 1000.'),
     'int sg[1001];',

@@ -46,6 +46,6 @@ export const poj2484Mistakes: readonly Mistake[] = [
     '4',
     who((n) => remainder(n, 3) !== 0),
   ),
-  wrong('parity', message('Odd numbers win.'), 'n % 2 == 1', '2', who(isOdd)),
+  wrong('parity', message('Says that odd numbers win.'), 'n % 2 == 1', '2', who(isOdd)),
   answersTheTerminator('1', 'Alice'),
 ];

@@ -64,7 +64,7 @@ export const poj2505Mistakes: readonly Mistake[] = [
   ),
   wrong(
     'passed-instead-of-reached',
-    message('Plays on when n is reached: it has to be passed.'),
+    message('Plays on when n is reached, as if it had to be passed.'),
     'while (p <= n)',
     '9',
     who((n) => lastToMultiply((product) => product > n)),

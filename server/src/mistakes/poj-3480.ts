@@ -7,7 +7,6 @@ export const poj3480Mistakes: readonly Mistake[] = misereMistakes(
     normal: '1\n1',
     turned: '1\n2',
     single: '2\n1 1',
-    ones: '1\n1',
     any: '3\n1 1 2',
     last: '3\n1 2 1',
     or: '2\n2 2',

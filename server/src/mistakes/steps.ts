@@ -2,7 +2,7 @@
 import type { Natural } from '../text/natural';
 
 /** Some tenths of a second. What would take more is not tried. */
-const MOST = 20_000_000;
+const MOST = 5_000_000;
 
 export class Steps {
   constructor(private left = MOST) {}

@@ -9,7 +9,7 @@ import type { Ending, Trial } from '../../judging/run';
 import { mistakesOf } from '../../mistakes/index';
 import type { Problem } from '../../problems/problem';
 import type { Call } from '../command';
-import { problemIn, tellGuess } from '../input/choose';
+import { problemIn, reportGuess } from '../input/choose';
 import type { Input } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { type FileCases, fileCases } from './fileCases';
@@ -56,7 +56,7 @@ export interface TestOptions {
 export async function testInput(call: Call, input: Input, options: TestOptions): Promise<TestedFile> {
   const document = openDocument(input, call.options.game);
   const problem = problemIn(document);
-  tellGuess(input.name, document.choice, call.translate);
+  reportGuess(input.name, document.choice, call.translate);
   return { ...(await testDocument(document, problem, options)), name: input.name };
 }
 

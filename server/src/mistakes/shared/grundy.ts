@@ -1,6 +1,6 @@
 /** Grundy values of heaps by wrong rules, with tables that are kept for an input. */
 import { type Natural, xor } from '../../text/natural';
-import { mex, Steps, Table } from '../steps';
+import { Steps, Table } from '../steps';
 
 /** Gives the value of a heap; undefined if it takes too long. */
 export type Values = (heap: Natural) => number | undefined;
@@ -12,15 +12,18 @@ export function tablesOf(next = leastGap): (takes: readonly Natural[]) => Values
   return (given) => {
     const takes = given.map(Number);
     const key = takes.join(' ');
-    const table = tables.get(key) ?? new Table(steps, (heap, values) => next(heap, takes, values), takes.length);
+    const table = tables.get(key) ?? new Table(steps, (heap, values) => next(heap, takes, values), takes.length + 1);
     tables.set(key, table);
     return (heap) => table.at(heap);
   };
 }
 
-/** The least value that no take leads to. */
-export const leastGap = (heap: number, takes: readonly number[], values: readonly number[]): number =>
-  mex(takes.flatMap((take) => (take <= heap ? [values[heap - take]!] : [])));
+/** The least value that no take leads to. It is at most the number of takes, of which some lead to greater ones. */
+export function leastGap(heap: number, takes: readonly number[], values: readonly number[]): number {
+  const seen = new Uint8Array(takes.length + 1);
+  for (const take of takes) if (take <= heap) seen[values[heap - take]!] = 1;
+  return seen.indexOf(0);
+}
 
 /** The values of all heaps; undefined if one takes too long. */
 export function valuesOf(heaps: readonly Natural[], value: Values): number[] | undefined {

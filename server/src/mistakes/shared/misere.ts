@@ -5,13 +5,10 @@ import type { Mistake } from '../mistake';
 import { type Heaps, isBig, xorOf } from './nim';
 
 const isZero = (heaps: Heaps): boolean => xorOf(heaps) === 0;
-const ones = (heaps: Heaps): number => heaps.filter((heap) => heap === 1).length;
-const hasEvenOnes = (heaps: Heaps): boolean => ones(heaps) % 2 === 0;
 
 /** The smallest failing cases, which depend on whether there are empty heaps. */
 interface Smallest {
   readonly normal: string;
-  readonly ones: string;
   readonly turned: string;
   readonly single: string;
   readonly any: string;
@@ -98,13 +95,6 @@ const wrongExceptions = (who: Who, smallest: Smallest): readonly Mistake[] => [
     'n == 1 && h[1] == 1 ? lost : s != 0',
     smallest.single,
     who((heaps) => !(heaps.length === 1 && heaps[0] === 1) && !isZero(heaps)),
-  ),
-  wrong(
-    'ones-parity-turned-round',
-    message('Says that an odd number of ones wins if no heap is above 1; it is an even number.'),
-    'max(h) <= 1 ? ones % 2 == 1 : s != 0',
-    smallest.ones,
-    who((heaps) => (heaps.some(isBig) ? !isZero(heaps) : !hasEvenOnes(heaps))),
   ),
   wrong(
     'any-one-instead-of-all',

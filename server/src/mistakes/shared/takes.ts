@@ -15,7 +15,7 @@ const tabled =
     return (heap, given) => {
       const takes = given.map(Number);
       const key = takes.join(' ');
-      const table = tables.get(key) ?? new Table(steps, (at, won) => Number(isWon(at, takes, won)), takes.length);
+      const table = tables.get(key) ?? new Table(steps, (at, won) => Number(isWon(at, takes, won)), takes.length + 1);
       tables.set(key, table);
       const value = table.at(heap);
       return value === undefined ? undefined : value === 1;
@@ -38,7 +38,7 @@ export const tableNotCleared: Program = () => {
   const won: boolean[] = [];
   return (heap, given) => {
     const takes = given.map(Number);
-    if (!steps.spend(Number(heap) * takes.length)) return undefined;
+    if (!steps.spend((Number(heap) + 1) * (takes.length + 1))) return undefined;
     for (let at = 1; at <= heap; at++)
       won[at] = (won[at] ?? false) || takes.some((take) => at >= take && won[at - take] !== true);
     return won[Number(heap)] ?? false;
