@@ -53,7 +53,7 @@ describe('document/own', () => {
   it('shows what is wrong with the rules, and answers nothing then', () => {
     const document = open('# game: stones\n# input: n\n# move: take 1..kk from n\n3\n');
     assert.deepEqual([document.problem, document.choice.source], [undefined, 'own']);
-    assert.deepEqual(shown(document), ['3:17 error unknown-name: Nothing is called kk here.']);
+    assert.deepEqual(shown(document), ['3:17 error unknown-name: Unknown name kk.']);
     assert.equal(refusal(document)?.code, 'unknown-name');
   });
 
@@ -112,7 +112,7 @@ describe('document/own', () => {
       assert.equal(open(`# game: ${name}\n5\n`).choice.wanted, undefined, name);
     assert.equal(open('# game: poj-2348\n5\n').choice.wanted, undefined);
     assert.deepEqual(shown(open('# game: stones\n4\n', { stones: 'input: n\nmove: take 1..kk\n' })), [
-      '1:9 error broken-rules: The rules in stones.gamerules cannot be played: line 2: Nothing is called kk here.',
+      '1:9 error broken-rules: The rules in stones.gamerules cannot be played: line 2: Unknown name kk.',
     ]);
     const own = open('# game: stones\n# move: take 1..4\n4\n', rules);
     assert.equal(own.choice.own?.game.name, 'stones');

@@ -5,6 +5,7 @@
  */
 import { BAD } from '../formats/cases';
 import { readDigits } from '../formats/numeral';
+import { formatGame } from '../games/format';
 import { isBlank } from '../text/blank';
 import type { Borrowed } from '../text/borrowed';
 import type { Edit } from '../text/finding';
@@ -22,6 +23,7 @@ import {
 } from '../text/table';
 import type { Block } from './block';
 import { together } from './blockEdits';
+import type { Declaration } from './declaration';
 import type { GameDocument } from './document';
 
 /** The edits that tidy up lines `first` … `last`, a batch for each block, so that the caller can pause in between. */
@@ -98,9 +100,20 @@ function tidyText(document: GameDocument, block: Block, line: number, local: num
   }
 }
 
-function tidyComment({ header }: GameDocument, line: number, text: string): string {
+function tidyComment({ header, choice: { own } }: GameDocument, line: number, text: string): string {
+  const rule = own?.text.nameSpan && tidyRules(own).get(line);
+  if (rule !== undefined) return rule;
   if (header?.span.start.line !== line || header.id === '') return text.trimEnd();
   return `# game: ${text.slice(header.span.start.character, header.span.end.character)}`;
+}
+
+const knownRules = new WeakMap<Declaration, ReadonlyMap<number, string>>();
+
+/** The lines of rules that are written in another way than they should be. */
+function tidyRules(own: Declaration): ReadonlyMap<number, string> {
+  const known = knownRules.get(own) ?? new Map(formatGame(own.text).map(({ span, text }) => [span.start.line, text]));
+  knownRules.set(own, known);
+  return known;
 }
 
 /** A blank at its end may be what is wrong with an expected output, so it stays. */

@@ -17,7 +17,10 @@ export interface CaseLine {
   readonly repeat: number;
 }
 
-/** The lines with numbers of a case that stands on lines `first` … `last`, as far as they are within `from` … `to`. */
+/**
+ * Returns the lines with numbers of a case that stands on lines `first` … `last`, as far as they are within `from` …
+ * `to`.
+ */
 export function* caseLines(
   compiled: Compiled,
   table: Borrowed<TokenTable>,
@@ -55,14 +58,14 @@ function numberAt(table: Borrowed<TokenTable>, token: number): number {
   return Number.isNaN(plain) ? Number(readDigits(tokenText(table, token)).digits ?? NaN) : plain;
 }
 
-/** A row without numbers or lines, which no line fills. */
+/** Returns a row without numbers or lines, which no line fills. */
 function isEmpty(row: CompiledRow | undefined, counts: Float64Array): boolean {
   if (row === undefined) return false;
   const isEmptyList = row.shape.fields.length === 0 && counts[row.shape.listSlot] === 0;
   return isEmptyList || (row.times >= 0 && !(counts[row.times]! > 0));
 }
 
-/** What the number at a place of the line is, counted from 0; nothing for one that is too much. */
+/** Returns what the number at a place of the line is, counted from 0; nothing for one that is too much. */
 export const itemAt = ({ fields, list }: Shape, index: number): Field | List | undefined => fields[index] ?? list;
 
 /** Does the number at a place of the line say how many of something follow? */

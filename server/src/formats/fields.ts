@@ -80,7 +80,7 @@ export interface FieldPath {
   readonly index?: number;
 }
 
-/** How many tokens of a case come before the one that the path names. */
+/** Returns how many tokens of a case come before the one that the path names. */
 export function tokensBefore(compiled: Compiled, fields: AnyFields, path: FieldPath): number {
   let before = 0;
   for (const row of compiled.rows) {

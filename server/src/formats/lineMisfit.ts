@@ -26,7 +26,7 @@ export interface LineAt {
   readonly isCut: boolean;
 }
 
-/** What is wrong with one line. Fills the slots of `counts` on the way. */
+/** Returns what is wrong with one line. Fills the slots of `counts` on the way. */
 export function lineMisfit(
   compiled: Compiled,
   shape: Shape,

@@ -59,8 +59,8 @@ class Path {
 }
 
 /**
- * What is wrong with the lines, added up; `enough` where it is as much or more. `isCut` says that the text may go on in
- * the middle of its last line.
+ * Returns what is wrong with the lines, added up; `enough` where it is as much or more. `isCut` says that the text may
+ * go on in the middle of its last line.
  */
 export function misfit(layout: Layout, table: Borrowed<TokenTable>, isCut: boolean, enough = Infinity): number {
   const { compiled } = layout;
@@ -81,7 +81,7 @@ export function misfit(layout: Layout, table: Borrowed<TokenTable>, isCut: boole
 /** So many ways are followed. */
 const MOST_PATHS = 4;
 
-/** The best ways, the very best first. Of those that go on alike one is enough. */
+/** Returns the best ways, the very best first. Of those that go on alike one is enough. */
 function bestOf(ways: Path[]): Path[] {
   if (ways.length === 1) return ways;
   const best: Path[] = [];
@@ -178,7 +178,10 @@ const isForbidden = ({ forbids }: Layout, { isSound, firstToken }: Path, { table
 const isEmptyRow = ({ shape, times }: CompiledRow, counts: Float64Array): boolean =>
   (shape.fields.length === 0 && counts[shape.listSlot] === 0) || (times >= 0 && !(counts[times]! > 0));
 
-/** What is wrong with the number of cases. One that is too small may be half-typed; too large it may be until the end. */
+/**
+ * Returns what is wrong with the number of cases. One that is too small may be half-typed; too large it may be until
+ * the end.
+ */
 function endMisfit({ format: { end } }: Compiled, { cases, wanted }: Path): number {
   if (end.kind === 'single') return cases > 1 ? WRONG : 0;
   return cases > wanted ? UNFINISHED : 0;

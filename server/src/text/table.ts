@@ -161,7 +161,7 @@ export function lineOfToken(table: Borrowed<TokenTable>, token: number): number 
   return lastAtMost(table.lineToken, table.lineCount, token);
 }
 
-/** The last index below `count` whose entry is at most `value`; entries ascend. −1 where there is none. */
+/** Returns the last index below `count` whose entry is at most `value`; entries ascend. −1 where there is none. */
 export function lastAtMost(ascending: Int32Array, count: number, value: number): number {
   let low = 0;
   let high = count;

@@ -28,7 +28,10 @@ export class Answerer {
     this.read = fieldReader(compile(problem.input));
   }
 
-  /** Writes the answers; gives the indices of the cases of which it is unknown. This is the loop that large inputs spend their time in. */
+  /**
+   * Writes the answers; gives the indices of the cases of which it is unknown. This is the loop that large inputs spend
+   * their time in.
+   */
   answer({ table, firstToken, state, caseCount, casesBefore }: Cases, output: Output): number[] {
     const { problem, read } = this;
     const unknown: number[] = [];
