@@ -1,6 +1,7 @@
 /**
  * What Winning Move's client and server say to each other beyond the Language Server Protocol: types, and the names of
- * messages with their types. Lines and characters count from 0, as everywhere in LSP. docs/protocol.md quotes this file.
+ * messages with their types. Lines and characters count from 0, as everywhere in LSP. docs/protocol.md quotes this
+ * file.
  */
 
 /** Names a request, and ties it to the types of its parameters and its answer. */
@@ -22,7 +23,10 @@ export interface AboutFile {
   readonly textDocument: { readonly uri: string };
 }
 
-/** Says how it is known which problem a file holds; `own`: by rules in its header, or in a file `NAME.gamerules` beside it. */
+/**
+ * Says how it is known which problem a file holds; `own`: by rules in its header, or in a file `NAME.gamerules` beside
+ * it.
+ */
 export type Source = 'header' | 'own' | 'name' | 'setting' | 'pick' | 'fit';
 
 /** Describes a problem to choose. */
@@ -117,7 +121,10 @@ export interface Pick {
 const request = <Params, Answer>(method: `game/${string}`): Request<Params, Answer> => ({ method });
 const notification = <Params>(method: `game/${string}`): Notification<Params> => ({ method });
 
-/** Lists the requests of a client. The answer is null if the file is not open, has changed meanwhile, or the work was cancelled. */
+/**
+ * Lists the requests of a client. The answer is null if the file is not open, has changed meanwhile, or the work was
+ * cancelled.
+ */
 export const requests = {
   /** All problems that a file can hold. */
   problems: request<object, readonly ProblemWithSample[]>('game/problems'),

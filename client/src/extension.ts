@@ -15,7 +15,7 @@ import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
 import { middleware } from './middleware';
 import { OutputCheck } from './outputs/outputCheck';
-import { tellBadExtensions } from './outputs/outputExtension';
+import { logBadExtensions } from './outputs/outputExtension';
 import { OutputFiles, type Replace } from './outputs/outputFiles';
 import { registerOutputFix } from './outputs/outputFix';
 import { TrueOutputs } from './outputs/trueOutputs';
@@ -54,7 +54,7 @@ export function start(context: ExtensionContext, makeClient: MakeClient, replace
     status,
     play,
     trueOutputs,
-    tellBadExtensions(log),
+    logBadExtensions(log),
     ...registered({ context, server, outputs, trueOutputs, picks, play, status, log }),
   );
   const explorer = new TestExplorer(server);
@@ -80,7 +80,7 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
   return {
     // Without a scheme, so that unsaved files, remote ones and those of virtual workspaces are served as well.
     documentSelector: [{ language: 'game' }, { language: 'gamerules' }],
-    initializationOptions: { hasCommands: true, readsRules: true, picks: picks.all() },
+    initializationOptions: { hasCommands: true, hasPictures: true, readsRules: true, picks: picks.all() },
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
     markdown: { isTrusted: { enabledCommands: ['game.showFinding', 'game.showLineOfPlay', 'game.showRuleset'] } },

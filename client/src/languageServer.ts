@@ -34,7 +34,10 @@ export class LanguageServer {
     await this.start();
   }
 
-  /** A server that does not answer any more is left behind. A client whose start has failed cannot be started again, so the next start takes a new one. */
+  /**
+   * A server that does not answer any more is left behind. A client whose start has failed cannot be started again, so
+   * the next start takes a new one.
+   */
   async stop(): Promise<void> {
     const { client } = this;
     this.client = undefined;
@@ -70,7 +73,9 @@ export class LanguageServer {
     return (await this.ask(requests.expectedOutput, about(uri), token)) ?? undefined;
   }
 
-  /** Gives as many cases as one answer holds; undefined if the file has changed meanwhile, or the work was cancelled. */
+  /**
+   * Gives as many cases as one answer holds; undefined if the file has changed meanwhile, or the work was cancelled.
+   */
   async casesFrom(uri: Uri, first: number, token: CancellationToken): Promise<Cases | undefined> {
     return (await this.ask(requests.cases, { ...about(uri), first }, token)) ?? undefined;
   }

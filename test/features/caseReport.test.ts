@@ -74,7 +74,10 @@ describe('features/caseReport', function () {
           const words = [verdict, ...moves.shown, ...(play && asked === undefined ? [play] : [])];
           for (const word of words.map((one) => plain(typeof one === 'string' ? one : render(one, english)))) {
             assert.ok(hovered.includes(word), `${problem.id}: ${word} in ${hovered}`);
-            assert.ok(plain(told!.text).includes(word) || word.includes('…'), `${problem.id}: ${word} in ${told!.text}`);
+            assert.ok(
+              plain(told!.text).includes(word) || word.includes('…'),
+              `${problem.id}: ${word} in ${told!.text}`,
+            );
           }
         }
       }

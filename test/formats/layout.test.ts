@@ -8,7 +8,7 @@ const remove = 'Blanks at the end of the line.';
 describe('formats/layout', () => {
   it('keeps no place for cases in lines that hold none', () => {
     const { cases } = readText(format, `2 1 2\n${'\n'.repeat(100_000)}# x\n`, 1);
-    assert.deepEqual([cases.caseCount, cases.found.hint], [1, 100_000]);
+    assert.deepEqual([cases.caseCount, cases.counts.hint], [1, 100_000]);
     assert.ok(cases.firstLine.length < 10);
   });
 

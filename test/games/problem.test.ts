@@ -21,7 +21,7 @@ function problemOf(...lines: string[]): Problem {
 /** The cases of an input, which has nothing wrong; comments may say what is not as the layout wants it. */
 function casesOf({ input }: Problem, text: string): AnyFields[] {
   const reading = readText(input, text);
-  assert.equal(reading.cases.found.error, 0, text);
+  assert.equal(reading.cases.counts.error, 0, text);
   return fieldsOf(reading) as AnyFields[];
 }
 

@@ -2,7 +2,7 @@ import { CancellationTokenSource, commands, l10n, type Uri, window } from 'vscod
 import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { textOf } from '../fileText';
-import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../outputs/expectedOutput';
+import { expectedOutputOf, obstacle, outputFileOf, showRefusal } from '../outputs/expectedOutput';
 import { isSameText } from '../outputs/sameText';
 import { nameOf } from '../outputs/sibling';
 import { trueOutputOf } from '../outputs/trueOutputs';
@@ -15,7 +15,7 @@ export async function compareOutput(extension: Extension, file?: unknown): Promi
   const reason = obstacle(uri);
   if (reason !== undefined) return void window.showWarningMessage(reason);
   const answer = await expectedOutputOf(extension.server, uri, new CancellationTokenSource().token);
-  if (answer && 'refusal' in answer) return void tellRefusal(uri, answer.refusal);
+  if (answer && 'refusal' in answer) return void showRefusal(uri, answer.refusal);
   const output = outputFileOf(uri);
   const text = await textOf(output);
   if (text === undefined) return offerToWrite(extension, uri);

@@ -27,18 +27,18 @@ export interface Tally {
 }
 
 /**
- * Writes the outputs of all `*.game` files of a folder, of what is selected, or of the whole workspace. A file with errors
- * stops no other.
+ * Writes the outputs of all `*.game` files of a folder, of what is selected, or of the whole workspace. A file with
+ * errors stops no other.
  */
 export async function writeExpectedOutputs(extension: Extension, folder?: unknown, selected?: unknown): Promise<Tally> {
-  const places = selectionOf(selected);
-  const files = places.length > 1 ? await filesUnder(places) : await filesIn(folder);
+  const uris = selectionOf(selected);
+  const files = uris.length > 1 ? await filesUnder(uris) : await filesIn(folder);
   const title = l10n.t('Writing expected outputs');
   const tally: Tally = { written: 0, unchanged: 0, kept: 0, failed: 0 };
   await window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, (progress, token) =>
     writeAll(extension, files.sort(byPath), tally, { progress, token }),
   );
-  void tellTally(extension, tally);
+  void showTally(extension, tally);
   return tally;
 }
 
@@ -48,15 +48,15 @@ async function filesIn(folder: unknown): Promise<Uri[]> {
   return withoutLinked(await workspace.findFiles(new RelativePattern(folder, '**/*.game')), () => folder);
 }
 
-/** The files among these, and those in the folders among them, each once. */
-async function filesUnder(places: readonly Uri[]): Promise<Uri[]> {
-  const found = new Map<string, Uri>();
-  for (const place of places) {
-    const { type } = await workspace.fs.stat(place);
-    const files = (type & FileType.Directory) !== 0 ? await filesIn(place) : [place];
-    for (const file of files) found.set(file.toString(), file);
+/** Returns the files among these, and those in the folders among them, each once. */
+async function filesUnder(uris: readonly Uri[]): Promise<Uri[]> {
+  const unique = new Map<string, Uri>();
+  for (const uri of uris) {
+    const { type } = await workspace.fs.stat(uri);
+    const files = (type & FileType.Directory) !== 0 ? await filesIn(uri) : [uri];
+    for (const file of files) unique.set(file.toString(), file);
   }
-  return [...found.values()];
+  return [...unique.values()];
 }
 
 const byPath = (a: Uri, b: Uri): number => (a.path < b.path ? -1 : 1);
@@ -106,13 +106,13 @@ async function writeOne(
   return undefined;
 }
 
-async function tellTally({ log }: Extension, tally: Tally): Promise<void> {
+async function showTally({ log }: Extension, tally: Tally): Promise<void> {
   const { kept, failed } = tally;
   const summary = summaryOf(tally);
   if (failed === 0 && kept === 0) return void window.showInformationMessage(summary);
   const show = l10n.t('Show Log');
-  const tell = failed > 0 ? window.showWarningMessage : window.showInformationMessage;
-  if ((await tell(summary, show)) === show) log.show();
+  const notify = failed > 0 ? window.showWarningMessage : window.showInformationMessage;
+  if ((await notify(summary, show)) === show) log.show();
 }
 
 function summaryOf({ written, unchanged, failed, kept }: Tally): string {

@@ -6,10 +6,10 @@ import { nameOf } from './sibling';
 /** Says what became of a file that the user had written, and offers to open it. */
 export async function reportWriting(writing: Writing): Promise<void> {
   const open = l10n.t('Open');
-  if ((await tell(writing, open)) === open) await window.showTextDocument(writing.file, { preview: true });
+  if ((await show(writing, open)) === open) await window.showTextDocument(writing.file, { preview: true });
 }
 
-function tell(writing: Writing, open: string): Thenable<string | undefined> {
+function show(writing: Writing, open: string): Thenable<string | undefined> {
   const name = nameOf(writing.file);
   switch (writing.result) {
     case 'written':

@@ -55,7 +55,7 @@ export const knownCoverage = (document: GameDocument, block: Block): Coverage | 
 /** A case without an answer has an error, so most blocks need no look at their cases. */
 function checkBlock(document: GameDocument, { cases }: Block, place: Place): Coverage {
   if (cases.expectations > 0) return check(document, place);
-  if (cases.found.error > 0) return uncovered(cases, place);
+  if (cases.counts.error > 0) return uncovered(cases, place);
   return {
     findings: [],
     covered: 0,

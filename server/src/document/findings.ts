@@ -93,8 +93,8 @@ export const remarksBeforeEnd = (document: GameDocument, index: number): Finding
 /** Were findings of a block left out because it has too many? */
 export function isCut({ blocks }: GameDocument, index: number): boolean {
   if (index < 0 || index >= blocks.length) return false;
-  const { found, findings: kept } = blocks.at(index).cases;
-  return totalOf(found) > kept.length;
+  const { counts, findings: kept } = blocks.at(index).cases;
+  return totalOf(counts) > kept.length;
 }
 
 /** How many findings of the input there are, those included that were left out. */
@@ -102,9 +102,9 @@ export function countOfFindings(document: GameDocument): number {
   const { blocks, end } = document;
   let count = 0;
   for (let index = 0; index < blocks.length && blocks.linesBefore(index) < end.line; index++) {
-    const { found } = blocks.at(index).cases;
+    const { counts } = blocks.at(index).cases;
     count +=
-      holdsEnd(document, index) && totalOf(found) > 0 ? allReadingFindings(document, index).length : totalOf(found);
+      holdsEnd(document, index) && totalOf(counts) > 0 ? allReadingFindings(document, index).length : totalOf(counts);
   }
   return count;
 }

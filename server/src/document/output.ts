@@ -19,7 +19,7 @@ export function refusal(document: GameDocument): Finding | undefined {
   const { blocks } = document;
   for (let index = 0; index < blocks.length; index++) {
     // Findings of other kinds may be millions, and are not to be put into words for this.
-    if (blocks.at(index).cases.found.error === 0) continue;
+    if (blocks.at(index).cases.counts.error === 0) continue;
     const error = readingFindings(document, index).find(({ severity }) => severity === 'error');
     if (error) return error;
   }

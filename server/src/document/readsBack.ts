@@ -8,6 +8,8 @@ export function readsBack(problem: Problem, fields: AnyFields): boolean {
   const text = writeInput(problem.input, [fields]);
   const { cases } = new BlockReader(problem, text.length + 1, 1).next(text, 0, true, true);
   return (
-    cases.caseCount === 1 && cases.found.error + cases.found.warning === 0 && (cases.terminator?.casesBefore ?? 1) === 1
+    cases.caseCount === 1 &&
+    cases.counts.error + cases.counts.warning === 0 &&
+    (cases.terminator?.casesBefore ?? 1) === 1
   );
 }

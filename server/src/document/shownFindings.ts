@@ -38,17 +38,17 @@ export function* shownFindings(document: GameDocument, most: number): Generator<
 /** What reading the block found, as far as it can still be shown. */
 function readIn(document: GameDocument, index: number, ranking: Ranking): Finding[] {
   const { blocks, end } = document;
-  const { found } = blocks.at(index).cases;
+  const { counts } = blocks.at(index).cases;
   if (blocks.linesBefore(index) >= end.line) return [];
   if (holdsEnd(document, index)) return allReadingFindings(document, index);
-  const wanted = severities.filter((severity) => found[severity] > 0 && ranking.room(severity) > 0);
-  if (severities.some((severity) => found[severity] > ranking.room(severity))) ranking.isCut = true;
+  const wanted = severities.filter((severity) => counts[severity] > 0 && ranking.room(severity) > 0);
+  if (severities.some((severity) => counts[severity] > ranking.room(severity))) ranking.isCut = true;
   if (wanted.length === 0) return [];
   const kept = readingFindings(document, index);
   if (!isCut(document, index)) return kept;
   const isEnough = wanted.every((severity) => {
     const { length } = kept.filter((finding) => finding.severity === severity);
-    return length >= Math.min(found[severity], ranking.room(severity));
+    return length >= Math.min(counts[severity], ranking.room(severity));
   });
   return isEnough ? kept : allReadingFindings(document, index, ranking.most);
 }

@@ -6,9 +6,10 @@
 import { BAD } from '../formats/cases';
 import { readDigits } from '../formats/numeral';
 import { formatGame } from '../games/format';
+import { isBlank } from '../text/blank';
+import type { Borrowed } from '../text/borrowed';
 import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
-import { isBlank } from '../text/scan';
 import {
   COMMENT,
   EXPECTATION,
@@ -78,7 +79,7 @@ function tidyLine(document: GameDocument, block: Block, line: number, local: num
 }
 
 /** The path that nearly all lines take: plain numbers with single spaces between them. */
-function isPlain(table: TokenTable, local: number): boolean {
+function isPlain(table: Borrowed<TokenTable>, local: number): boolean {
   if (kindOf(table, local) !== VALUES || isIrregular(table, local)) return false;
   const to = table.lineToken[local + 1]!;
   for (let token = table.lineToken[local]!; token < to; token++)

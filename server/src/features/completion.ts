@@ -16,9 +16,9 @@ import { rulesAt } from './rules/view';
 import type { View } from './view';
 
 /**
- * A list comes up by itself after the colon of a header, which Chinese keyboards write wide, after the judge in its id, and
- * after `#> `. A `#` alone may begin any comment: a list would have the Enter at the end of `# Game` accept what nobody
- * asked for. The blank is here because VS Code does not filter a list by a number that begins a word behind it.
+ * A list comes up by itself after the colon of a header, which Chinese keyboards write wide, after the judge in its id,
+ * and after `#> `. A `#` alone may begin any comment: a list would have the Enter at the end of `# Game` accept what
+ * nobody asked for. The blank is here because VS Code does not filter a list by a number that begins a word behind it.
  */
 export const completionTriggers = [':', '：', '-', ' '];
 
@@ -35,7 +35,7 @@ export function completions(
   { triggerCharacter, canFillIn }: Typing,
 ): CompletionItem[] {
   const { document } = view;
-  const typing = { canFillIn, guesses: () => guessLayouts(document.blocks.beginning(MOST_LINES)) };
+  const typing = { canFillIn, guesses: () => guessLayouts(document.firstLines(MOST_LINES)) };
   const before = document.lineText(line).slice(0, character);
   const rules = before.startsWith('#') ? rulesAt(view, line) : undefined;
   if (rules) return isListWanted(before, triggerCharacter) ? ruleCompletions(rules, { line, character }, typing) : [];

@@ -20,7 +20,7 @@ export function hover(view: View, place: Position): Hover | null {
   } = document;
   if (problem && id !== undefined && header?.span.start.line === line)
     return { contents: { kind: 'markdown', value: problemMarkdown(view, problem, id) }, range: header.span };
-  const found = caseAtLine(document, line);
-  const contents = found && caseMarkdown(view, found, line);
-  return contents ? { contents, range: spanOfNumbers(document, found) } : null;
+  const testCase = caseAtLine(document, line);
+  const contents = testCase && caseMarkdown(view, testCase, line);
+  return contents ? { contents, range: spanOfNumbers(document, testCase) } : null;
 }

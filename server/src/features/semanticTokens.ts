@@ -5,15 +5,9 @@
  * colours of the grammar and the findings have the word.
  */
 import type { Range, SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
+import type { LineAt } from '../document/blockList';
 import { type Case, positionsOf } from '../document/case';
-import {
-  type LineAt,
-  type LineRole,
-  rolesBetween,
-  type RowOfCase,
-  spanOfTokens,
-  tokensOn,
-} from '../document/lineRoles';
+import { type LineRole, rolesBetween, type RowOfCase, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { prepareCase } from '../document/prepare';
 import { Stretch } from '../document/stretch';
 import { isCount, itemAt } from '../formats/caseLines';
@@ -57,8 +51,8 @@ export function* semanticTokensInSlices(view: View, { start, end }: Range): Gene
   for (const [at, role] of rolesBetween(document, start.line, last)) {
     if (tokens.isFull) break;
     if (stretch.isOverBefore(UNITS_SOLVED * unitsOfLine(at)) && at.line > start.line) yield;
-    if (role.kind === 'case' && role.found.number !== prepared) yield* prepareCase(document, role.found);
-    if (role.kind === 'case') prepared = role.found.number;
+    if (role.kind === 'case' && role.testCase.number !== prepared) yield* prepareCase(document, role.testCase);
+    if (role.kind === 'case') prepared = role.testCase.number;
     const found = role.kind === 'comment' ? rules.get(at.line) : undefined;
     if (found) for (const token of found) tokens.add(token.line, token.start, token.end, token.type);
     else addLine(tokens, document, at, role, outcomes);
@@ -85,11 +79,11 @@ function rulesByLine(view: View): ReadonlyMap<number, readonly RuleToken[]> {
 const UNITS_SOLVED = 16;
 const unitsOfLine = ({ table, local }: LineAt): number => table.lineStart[local + 1]! - table.lineStart[local]!;
 
-/** The tokens of the lines in the range. */
+/** Returns the tokens of the lines in the range. */
 export const semanticTokensInRange = (view: View, range: Range): SemanticTokens =>
   atOnce(semanticTokensInSlices(view, range));
 
-/** The tokens of the whole file; nothing for one that is too large to ask at once. */
+/** Returns the tokens of the whole file; nothing for one that is too large to ask at once. */
 export const semanticTokens = (view: View): SemanticTokens | null => atOnce(allSemanticTokensInSlices(view));
 
 export function* allSemanticTokensInSlices(view: View): Generator<undefined, SemanticTokens | null> {
@@ -131,18 +125,18 @@ class Outcomes {
 
   constructor(private readonly document: View['document']) {}
 
-  /** The outcome of the position that the line belongs to; `unknown` for lines that several positions share. */
-  at({ found, row }: RowOfCase, line: number): Outcome {
+  /** Returns the outcome of the position that the line belongs to; `unknown` for lines that several positions share. */
+  at({ testCase, row }: RowOfCase, line: number): Outcome {
     const { problem } = this.document;
-    if (this.number !== found.number) this.take(found);
+    if (this.number !== testCase.number) this.take(testCase);
     if (problem?.each === undefined) return this.ofCase;
     return row.name === problem.each ? this.outcomeOf(line) : 'unknown';
   }
 
-  private take(found: Case): void {
-    this.number = found.number;
-    this.positions = new Map(positionsOf(this.document, found).map(({ line, position }) => [line, position]));
-    if (this.document.problem?.each === undefined) this.ofCase = this.outcomeOf(found.lastLine);
+  private take(testCase: Case): void {
+    this.number = testCase.number;
+    this.positions = new Map(positionsOf(this.document, testCase).map(({ line, position }) => [line, position]));
+    if (this.document.problem?.each === undefined) this.ofCase = this.outcomeOf(testCase.lastLine);
   }
 
   private outcomeOf(line: number): Outcome {
@@ -192,17 +186,17 @@ function addSpan(tokens: Tokens, at: LineAt, type: TokenType): void {
 }
 
 function addNumbers(tokens: Tokens, at: LineAt, { row: { shape } }: RowOfCase, modifier: number): void {
-  for (let place = 0; place < tokensOn(at) && itemAt(shape, place) && !tokens.isFull; place++) {
-    if (!isLegible(at, place)) continue;
-    const { start, end } = spanOfTokens(at, place);
-    if (isCount(shape, place)) tokens.add(at.line, start.character, end.character, 'count');
+  for (let numberIndex = 0; numberIndex < tokensOn(at) && itemAt(shape, numberIndex) && !tokens.isFull; numberIndex++) {
+    if (!isLegible(at, numberIndex)) continue;
+    const { start, end } = spanOfTokens(at, numberIndex);
+    if (isCount(shape, numberIndex)) tokens.add(at.line, start.character, end.character, 'count');
     else tokens.add(at.line, start.character, end.character, 'number', modifier);
   }
 }
 
 /** Digits alone; anything else is for the grammar to mark. */
-function isLegible({ table, local }: LineAt, place: number): boolean {
-  const token = table.lineToken[local]! + place;
+function isLegible({ table, local }: LineAt, numberIndex: number): boolean {
+  const token = table.lineToken[local]! + numberIndex;
   return (
     !Number.isNaN(table.tokenValue[token]!) ||
     /^[1-9][0-9]*$/.test(table.text.slice(table.tokenStart[token], table.tokenEnd[token]))

@@ -40,8 +40,8 @@ export const RULE_UNITS = 1 << 16;
 const KEY = /^([^\S\r\n]*)([A-Za-z]{1,20})[^\S\r\n]{0,20}[:：]/;
 
 /**
- * The game that the comments at the top of a test file declare; undefined if they name none. A name of one word counts
- * before others: a comment may begin with `Game:`, too.
+ * Returns the game that the comments at the top of a test file declare; undefined if they name none. A name of one word
+ * counts before others: a comment may begin with `Game:`, too.
  */
 export function readHeader(text: string): GameText | undefined {
   const lines: RuleLine[] = [];
@@ -49,10 +49,10 @@ export function readHeader(text: string): GameText | undefined {
   const cutAt = eachLine(text, (content, line) => {
     if (content.trim() === '') return true;
     if (!content.startsWith('#') || content.startsWith('#>')) return false;
-    const found = ruleLine(content, 1, line);
-    if (found === undefined) return true;
-    if (found.key !== 'game') lines.push(found);
-    else if (!name || (!isWord(name) && isWord(found))) name = found;
+    const parsed = ruleLine(content, 1, line);
+    if (parsed === undefined) return true;
+    if (parsed.key !== 'game') lines.push(parsed);
+    else if (!name || (!isWord(name) && isWord(parsed))) name = parsed;
     return true;
   });
   if (!name) return undefined;
@@ -69,21 +69,23 @@ export function readHeader(text: string): GameText | undefined {
 
 const isWord = (name: RuleLine): boolean => !/\s/.test(textOf(name));
 
-/** The game in a file of rules. Lines that begin with `#` are comments there. */
+/** Returns the game in a file of rules. Lines that begin with `#` are comments there. */
 export function readRulesFile(text: string, name: string): GameText {
   const lines: RuleLine[] = [];
   const cutAt = eachLine(text, (content, line) => {
-    const found = content.startsWith('#') ? undefined : ruleLine(content, 0, line);
-    if (found) lines.push(found);
+    const parsed = content.startsWith('#') ? undefined : ruleLine(content, 0, line);
+    if (parsed) lines.push(parsed);
     return true;
   });
   return { name, lines, ...(cutAt !== undefined && { cutAt }), prefix: '' };
 }
 
-/** What stands after the colon. */
+/** Returns what stands after the colon. */
 export const textOf = ({ text, value }: RuleLine): string => text.slice(value.from, value.to);
 
-/** Reads lines as long as `read` wants more; gives the last line that was read if it wants more than is read at most. */
+/**
+ * Reads lines as long as `read` wants more; gives the last line that was read if it wants more than is read at most.
+ */
 function eachLine(text: string, read: (content: string, line: number) => boolean): number | undefined {
   const units = text.slice(0, RULE_UNITS);
   const lines = /([^\r\n]*)(?:\r\n|\r|\n|$)/y;
@@ -93,11 +95,11 @@ function eachLine(text: string, read: (content: string, line: number) => boolean
   return line === RULE_LINES || units.length === RULE_UNITS ? line - 1 : undefined;
 }
 
-/** The line, read from column `at`; undefined if it has no key. */
+/** Returns the line, read from column `at`; undefined if it has no key. */
 export function ruleLine(text: string, at: number, line: number): RuleLine | undefined {
-  const found = KEY.exec(text.slice(at));
-  if (!found) return undefined;
-  const [all, blanks = '', key = ''] = found;
+  const match = KEY.exec(text.slice(at));
+  if (!match) return undefined;
+  const [all, blanks = '', key = ''] = match;
   const from = at + blanks.length;
   const colon = at + all.length - 1;
   const rest = text.slice(colon + 1);

@@ -13,7 +13,9 @@ export interface SettingsSource {
   rulesText(uri: string): Promise<string | undefined>;
 }
 
-/** A question about a case of so many digits takes less than a tenth of a second, which is what other files can wait. */
+/**
+ * A question about a case of so many digits takes less than a tenth of a second, which is what other files can wait.
+ */
 export const MOST_DIGITS = 10_000;
 
 interface OpenFile {
@@ -68,7 +70,7 @@ export class Files {
     return this.open.get(document.uri)?.document === document;
   }
 
-  /** The file with its settings; nothing where it is not open, or not any more. */
+  /** Returns the file with its settings; undefined if it is not open, or not any more. */
   async get(uri: string): Promise<{ document: GameDocument; settings: Settings } | undefined> {
     for (;;) {
       const file = this.open.get(uri);
@@ -84,7 +86,7 @@ export class Files {
     for (const file of this.open.values()) this.configure(file);
   }
 
-  /** The user's own choice of a problem for a file, or no choice any more. */
+  /** The user's own choice of a problem for a file, or no longer any. */
   pick(uri: string, id: string | undefined): void {
     if (id === undefined) this.picks.delete(uri);
     else this.picks.set(uri, id);

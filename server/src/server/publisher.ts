@@ -1,4 +1,7 @@
-/** What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask again. */
+/**
+ * What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask
+ * again.
+ */
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Status } from '../../../protocol/messages';
 import { examinationOf, examinationOfRules } from '../document/claimFindings';
@@ -76,7 +79,7 @@ export class Publisher {
     void this.session
       .safely(false, async () => {
         while (this.session.files.holds(document))
-          if (await countAll(document, this.session.goOn(document))) return true;
+          if (await countAll(document, this.session.checkpoint(document))) return true;
         return false;
       })
       .then((isDone) => {
@@ -104,7 +107,7 @@ export class Publisher {
       const document = rules ? undefined : (await this.session.files.get(uri))?.document;
       const work = rules ? examinationOfRules(rules.declaration) : document && examinationOf(document);
       if (!work) return isNew;
-      await isPrepared(inPauses(work), this.session.goOn((rules ?? document)!));
+      await isPrepared(inPauses(work), this.session.checkpoint((rules ?? document)!));
     }
   }
 
@@ -139,7 +142,7 @@ export class Publisher {
       for (let items: Diagnostic[] | undefined; items === undefined;) {
         const file = await this.session.files.get(uri);
         if (!file) return;
-        items = await diagnostics(this.session.view(file.document), this.session.goOn(file.document));
+        items = await diagnostics(this.session.view(file.document), this.session.checkpoint(file.document));
         const found = items;
         if (found) this.send(() => this.outbox.diagnostics(uri, found));
       }

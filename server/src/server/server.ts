@@ -140,7 +140,10 @@ function capabilities(session: Session): InitializeResult {
   };
 }
 
-/** The kind of the action that writes an output file, for clients that can do it and have no command of their own for it. */
+/**
+ * Returns the kind of the action that writes an output file, for clients that can do it and have no command of their
+ * own for it.
+ */
 const outputFileKinds = ({ options, client }: Session): string[] =>
   !options.hasCommands && canCreateFiles(client) ? [outputFileKind] : [];
 
@@ -149,11 +152,11 @@ function outputTarget(session: Session, settings: Settings, uri: string): Output
   return target === undefined ? undefined : { uri: target, name: fileNameOf(target) };
 }
 
-/** What commands do to the client of a connection. */
+/** Returns what commands do to the client of a connection. */
 const deskOf = (connection: Connection, session: Session): Desk => ({
   apply: (label, edit) => connection.workspace.applyEdit({ label, edit }),
   // Not `connection.window`, which asks a question without answers.
-  tell: (severity, text) => {
+  show: (severity, text) => {
     const type = severity === 'error' ? MessageType.Error : MessageType.Info;
     void session.safely(undefined, () =>
       connection.sendNotification(ShowMessageNotification.type, { type, message: text }),
@@ -183,7 +186,7 @@ function answerRequests(connection: Connection, session: Session): void {
       async (view, { range, context }, token, settings) => [
         ...codeActions(view, range, context),
         ...outputFileActions(view, context, outputTarget(session, settings, view.document.uri)),
-        ...(await fixAllActions(view, context, session.goOn(view.document, token))),
+        ...(await fixAllActions(view, context, session.checkpoint(view.document, token))),
       ],
       [],
       (view, { range, context }) => rulesActions(view, range, context),
@@ -195,7 +198,7 @@ function answerRequests(connection: Connection, session: Session): void {
       (view, action, token) =>
         action.kind === outputFileKind
           ? resolveOutputFile(session, desk, view, action, token)
-          : resolveCodeAction(view, action, session.goOn(view.document, token)),
+          : resolveCodeAction(view, action, session.checkpoint(view.document, token)),
     ),
   );
   connection.onExecuteCommand((params, token) => session.safely(null, () => execute(session, desk, params, token)));
@@ -227,7 +230,7 @@ function answerOwnRequests(connection: Connection, session: Session): void {
   on(
     requests.expectedOutput,
     session.answering(
-      async (view, _, token) => (await expectedOutput(view, session.goOn(view.document, token))) ?? null,
+      async (view, _, token) => (await expectedOutput(view, session.checkpoint(view.document, token))) ?? null,
       null,
     ),
   );
@@ -235,7 +238,7 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     requests.cases,
     session.answering(
       async (view, { first }, token) =>
-        (await casesFrom(view, Number(first) || 0, session.goOn(view.document, token))) ?? null,
+        (await casesFrom(view, Number(first) || 0, session.checkpoint(view.document, token))) ?? null,
       null,
     ),
   );
@@ -243,7 +246,7 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     requests.lineOfPlay,
     session.answering(
       async (view, { position }, token) =>
-        (await lineOfPlay(view, position, session.goOn(view.document, token))) ?? null,
+        (await lineOfPlay(view, position, session.checkpoint(view.document, token))) ?? null,
       null,
     ),
   );
@@ -264,7 +267,7 @@ function answerGlances(connection: Connection, session: Session, publisher: Publ
   languages.foldingRange.on(session.answering((view) => foldingRanges(view), []));
   connection.onDocumentSymbol(
     session.answering(
-      async (view, _, token) => (await documentSymbols(view, session.goOn(view.document, token))) ?? null,
+      async (view, _, token) => (await documentSymbols(view, session.checkpoint(view.document, token))) ?? null,
       null,
       (view) => ruleSymbols(view),
     ),
@@ -285,7 +288,7 @@ function answerGlances(connection: Connection, session: Session, publisher: Publ
         outputName: outputNameOf(settings, view.document.uri),
         commands: commandsFor(session),
       };
-      const { lenses, isInterim } = await codeLenses(view, wanted, session.goOn(view.document, token));
+      const { lenses, isInterim } = await codeLenses(view, wanted, session.checkpoint(view.document, token));
       if (isInterim) publisher.countOn(view.document);
       return lenses;
     }, []),
@@ -322,14 +325,15 @@ function answerTyping(connection: Connection, session: Session): void {
   );
   connection.onDocumentFormatting(
     session.answering(
-      async (view, _, token) => (await formatDocument(view, session.goOn(view.document, token))) ?? null,
+      async (view, _, token) => (await formatDocument(view, session.checkpoint(view.document, token))) ?? null,
       null,
       (view) => formatRules(view),
     ),
   );
   connection.onDocumentRangeFormatting(
     session.answering(
-      async (view, { range }, token) => (await formatRange(view, range, session.goOn(view.document, token))) ?? null,
+      async (view, { range }, token) =>
+        (await formatRange(view, range, session.checkpoint(view.document, token))) ?? null,
       null,
       (view, { range }) => formatRules(view, range.start.line, range.end.line),
     ),
@@ -345,7 +349,7 @@ function answerTyping(connection: Connection, session: Session): void {
 
 function answerDiagnostics(connection: Connection, session: Session): void {
   const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>(
-    (view, _, token) => diagnostics(view, session.goOn(view.document, token)),
+    (view, _, token) => diagnostics(view, session.checkpoint(view.document, token)),
     [],
     (view) => rulesDiagnostics(view),
   );
@@ -387,6 +391,6 @@ async function fetchSettings(connection: Connection, session: Session, uri: stri
         toSettings(await connection.workspace.getConfiguration({ scopeUri: uri, section: 'game' })),
       )
     : toSettings(session.options.settings);
-  session.tellRefused(settings);
+  session.reportRefusal(settings);
   return settings;
 }

@@ -69,7 +69,7 @@ export class Session {
     return this.client.textDocument?.diagnostic !== undefined;
   }
 
-  /** The one guard around every request: a feature that fails is logged and answers `otherwise`. */
+  /** Guards every request: a feature that fails is logged and answers `otherwise`. */
   async safely<Result>(otherwise: Result, work: () => Result | Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -80,7 +80,7 @@ export class Session {
   }
 
   /** Tells of each glob that is refused, once. */
-  tellRefused(settings: Settings): void {
+  reportRefusal(settings: Settings): void {
     for (const glob of refusedGlobs(settings)) {
       if (this.refused.has(glob)) continue;
       this.refused.add(glob);
@@ -93,7 +93,10 @@ export class Session {
     }
   }
 
-  /** A request about one file. For a file that is not open, or a request that was cancelled, the answer is `otherwise`. */
+  /**
+   * Answers a request about one file. For a file that is not open, or a request that was cancelled, the answer is
+   * `otherwise`.
+   */
   answering<Params extends { textDocument: { uri: string } }, Result>(
     feature: Feature<Params, Result>,
     otherwise: Result,
@@ -110,7 +113,10 @@ export class Session {
       });
   }
 
-  /** A request about one file that pauses now and then. Where the text changes meanwhile, it is done again for the new one. */
+  /**
+   * Answers a request about one file, and pauses now and then. Where the text changes meanwhile, it is done again for
+   * the new one.
+   */
   inSlices<Params extends { textDocument: { uri: string } }, Result>(
     feature: (view: View, params: Params, settings: Settings) => Generator<unknown, Result>,
     otherwise: Result,
@@ -120,7 +126,7 @@ export class Session {
       async (view, params, token, settings) => {
         const { document } = view;
         while (!token.isCancellationRequested && this.files.holds(document)) {
-          const found = await inSlices(feature(view, params, settings), this.goOn(document, token));
+          const found = await inSlices(feature(view, params, settings), this.checkpoint(document, token));
           if (found !== undefined) return found;
         }
         return otherwise;
@@ -159,10 +165,13 @@ export class Session {
     token: CancellationToken,
   ): Promise<void> {
     while (!token.isCancellationRequested && this.files.holds(document))
-      if (await isPrepared(prepareLines(document, first, last), this.goOn(document, token))) return;
+      if (await isPrepared(prepareLines(document, first, last), this.checkpoint(document, token))) return;
   }
 
-  /** Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is closed. */
+  /**
+   * Fills in what was left out of an earlier answer; gives it back as it is where nothing was, or where its file is
+   * closed.
+   */
   resolving<Item>(
     uriOf: (item: Item) => string | undefined,
     resolve: (view: View, item: Item, token: CancellationToken) => Item | Promise<Item>,
@@ -181,7 +190,8 @@ export class Session {
   }
 
   view(document: View['document']): View {
-    return { document, translate: this.translate, hasCommands: this.options.hasCommands };
+    const { hasCommands, hasPictures } = this.options;
+    return { document, translate: this.translate, hasCommands, hasPictures };
   }
 
   rulesView(document: RulesDocument): RulesView {
@@ -199,7 +209,7 @@ export class Session {
   }
 
   /** Pauses, then says whether the answer is still wanted and still about the text of an open file. */
-  goOn(document: Document, token?: CancellationToken): GoOn {
+  checkpoint(document: Document, token?: CancellationToken): GoOn {
     const { version } = document;
     return async () => {
       await this.runtime.pause();

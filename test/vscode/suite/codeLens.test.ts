@@ -46,7 +46,7 @@ describe('code lens', () => {
     const { document } = await open('unnamed.game', '20 3 1 3 8\n21 3 1 3 8\n');
     const guess = await eventually(async () => {
       const found = (await lensesOf(document)).find(({ command }) => command?.command === 'game.selectProblem');
-      assert.equal(found?.command?.title, "Bachet’s Game (uva-10404), told by the layout");
+      assert.equal(found?.command?.title, 'Bachet’s Game (uva-10404), told by the layout');
       return found.command;
     });
     // What a click runs; the id is what the user would pick then.

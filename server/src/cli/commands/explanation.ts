@@ -39,29 +39,32 @@ export interface Told {
   readonly text: string;
 }
 
-/** The case, or of several positions the one on the line that was asked for. Where a line was, the line of play is told turn by turn. */
-export async function explanations(explained: Explained, found: Case, line: number | undefined): Promise<Told[]> {
+/**
+ * Returns the case, or of several positions the one on the line that was asked for. Where a line was, the line of play
+ * is told turn by turn.
+ */
+export async function explanations(explained: Explained, testCase: Case, line: number | undefined): Promise<Told[]> {
   const { document, problem } = explained;
   const room = line === undefined ? ROOM : { ...ROOM, turns: 0 };
-  const report = caseReport(document, found, line === undefined ? undefined : line - 1, room);
+  const report = caseReport(document, testCase, line === undefined ? undefined : line - 1, room);
   if (!report) return [];
   const output = outputText(explained, report);
   const play = async (position: PositionReport): Promise<string[]> =>
     line === undefined ? shortPlay(explained, position) : fullPlay(explained, position);
   if (report.position && problem.each === undefined) {
     const text = positionText(explained, report.position, output, await play(report.position));
-    return [{ line: found.firstLine, text }];
+    return [{ line: testCase.firstLine, text }];
   }
-  const told: Told[] = report.position ? [] : [{ line: found.firstLine, text: output.join('\n').trimStart() }];
+  const told: Told[] = report.position ? [] : [{ line: testCase.firstLine, text: output.join('\n').trimStart() }];
   const positions = report.position
     ? [report.position]
-    : positionsOf(document, found).map((at) => positionReport(problem, found, at, room));
+    : positionsOf(document, testCase).map((at) => positionReport(problem, testCase, at, room));
   for (const position of positions)
     told.push({ line: position.line, text: positionText(explained, position, [], await play(position)) });
   return told;
 }
 
-const say = ({ translate }: Explained, sentence: Message | string): string =>
+const translated = ({ translate }: Explained, sentence: Message | string): string =>
   typeof sentence === 'string' ? sentence : render(sentence, translate);
 
 function positionText(
@@ -72,40 +75,40 @@ function positionText(
 ): string {
   const { notation, outcome, verdict, sentence, reasons } = report;
   return [
-    `${notation}: ${symbols[outcome]} ${say(explained, verdict)} — ${say(explained, sentence)}`,
+    `${notation}: ${symbols[outcome]} ${translated(explained, verdict)} — ${translated(explained, sentence)}`,
     ...output,
     ...movesText(explained, report),
-    `  ${say(explained, message('Why:'))}`,
+    `  ${translated(explained, message('Why:'))}`,
     ...indented(explanationText(reasons, explained)),
     ...play,
   ].join('\n');
 }
 
-/** The judge's output, where the verdict on one position does not say it all. */
+/** Returns the judge's output, where the verdict on one position does not say it all. */
 function outputText(explained: Explained, { output }: CaseReport): string[] {
   if (!output) return [];
   const lines = output.shown.map((line) => `    ${line}`.trimEnd());
-  return [`  ${say(explained, message('Expected output:'))}`, ...lines];
+  return [`  ${translated(explained, message('Expected output:'))}`, ...lines];
 }
 
 function movesText(explained: Explained, { moves: { shown, total } }: PositionReport): string[] {
-  if (total <= 1) return shown.map((move) => `  ${say(explained, message('Winning move: {0}', move))}`);
-  const lines = shown.map((move) => say(explained, move));
-  const more = total > shown.length ? [say(explained, message('and more: {0} in all', total))] : [];
-  return [`  ${say(explained, message('Winning moves:'))}`, ...[...lines, ...more].map((line) => `    ${line}`)];
+  if (total <= 1) return shown.map((move) => `  ${translated(explained, message('Winning move: {0}', move))}`);
+  const lines = shown.map((move) => translated(explained, move));
+  const more = total > shown.length ? [translated(explained, message('and more: {0} in all', total))] : [];
+  return [`  ${translated(explained, message('Winning moves:'))}`, ...[...lines, ...more].map((line) => `    ${line}`)];
 }
 
 const indented = (text: string): string[] => text.split('\n').map((line) => (line === '' ? '' : `  ${line}`));
 
 const shortPlay = (explained: Explained, { play }: PositionReport): string[] =>
-  play ? [`  ${say(explained, play)}`] : [];
+  play ? [`  ${translated(explained, play)}`] : [];
 
 async function fullPlay(explained: Explained, { position }: PositionReport): Promise<string[]> {
   const game = await playedGame(explained.problem, position, () => Promise.resolve(true), explained.turns);
   if (!game || game.turns.length === 0) return [];
   return [
-    `  ${say(explained, message('Line of play:'))}`,
+    `  ${translated(explained, message('Line of play:'))}`,
     ...indented(explanationText([turnTable(game)], explained)),
-    `  ${say(explained, game.ending)}`,
+    `  ${translated(explained, game.ending)}`,
   ];
 }

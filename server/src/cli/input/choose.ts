@@ -10,7 +10,7 @@ import type { Problem } from '../../problems/problem';
 import { message, render, type Translate } from '../../text/message';
 import type { Call } from '../command';
 import { type Failure, misuse, Refusal } from '../failure';
-import { tell } from '../terminal/descriptor';
+import { writeLine } from '../terminal/descriptor';
 import type { Chunks } from './chunks';
 
 /** The problem that the user names. */
@@ -31,7 +31,7 @@ export function problemOf(chunks: Chunks, { options: { game }, translate }: Call
   const choice = choiceOf(chunks);
   const { name, fileName } = chunks.input;
   if (!choice.problem) return problemIn(new GameDocument(name, headingIn(chunks), { fileName }));
-  tellGuess(name, choice, translate);
+  reportGuess(name, choice, translate);
   return choice.problem;
 }
 
@@ -52,8 +52,8 @@ export function problemIn(document: GameDocument): Problem {
   const { problem, id, candidates } = document.choice;
   if (problem) return problem;
   if (id === undefined) throw undecided(document.uri, candidates);
-  const found = choiceFindings(document);
-  throw new Refusal(document.uri, found.find(({ severity }) => severity === 'error') ?? found[0]!);
+  const findings = choiceFindings(document);
+  throw new Refusal(document.uri, findings.find(({ severity }) => severity === 'error') ?? findings[0]!);
 }
 
 function undecided(name: string, [first, ...others]: readonly Problem[]): Failure {
@@ -67,8 +67,8 @@ function undecided(name: string, [first, ...others]: readonly Problem[]): Failur
 }
 
 /** Says in a line which problem an input was taken for, where nobody has named it: the answers are worth no more than that. */
-export function tellGuess(name: string, choice: Choice, translate: Translate): void {
+export function reportGuess(name: string, choice: Choice, translate: Translate): void {
   if (choice.source !== 'fit') return;
   const sentence = message('{0}: {1}; name another problem with --game', name, guessWords(choice));
-  tell(`winning-move: ${render(sentence, translate)}\n`);
+  writeLine(`winning-move: ${render(sentence, translate)}\n`);
 }

@@ -4,7 +4,7 @@ import type { GameText } from '../../games/lines';
 import { problemsById } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
 import { Answerer } from './answerer';
-import { Slots } from './sharedBlocks';
+import { SharedBlocks } from './sharedBlocks';
 
 /** The word that makes the command line a helper, in a thread that is given an errand. */
 export const HELPER = '--helper';
@@ -26,6 +26,6 @@ export function help(task: Task): void {
   const problem = problemOf(task);
   if (!problem) return;
   const answerer = new Answerer(problem);
-  const slots = new Slots(memory);
-  for (;;) answerer.answerSlot(slots.next());
+  const sharedBlocks = new SharedBlocks(memory);
+  for (;;) answerer.answerBlock(sharedBlocks.next());
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problem';
 import { nameOf } from '../../problems/shared/names';
 import type { Explanation } from '../../rulesets/ruleset';
 import { message } from '../../text/message';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 import {
   type CaseReport,
   caseReport,
@@ -17,6 +17,7 @@ import {
   verdictsOn,
 } from './caseReport';
 import { lineOfPlayUrl, rulesetUrl } from './links';
+import { pictureMarkdown } from './picture';
 import { escapeMarkdown, explanationMarkdown } from './reasons';
 import { symbols } from './verdict';
 
@@ -30,11 +31,12 @@ const ROOM: ReportRoom = {
   outputLineUnits: 1000,
 };
 
-/** All that is to be said of a case, or of its position on the line; undefined if the case is not legal. */
-export function caseMarkdown(view: View, found: Case, line: number): MarkupContent | undefined {
+/** Returns all that is to be said of a case, or of its position on the line; undefined if the case is not legal. */
+export function caseMarkdown(view: View, testCase: Case, line: number): MarkupContent | undefined {
   const { document } = view;
-  if (hasTooManyDigits(document, found)) return markdown([escapeMarkdown(say(view, tooManyDigits(document)))]);
-  const report = caseReport(document, found, line, ROOM);
+  if (hasTooManyDigits(document, testCase))
+    return markdown([escapeMarkdown(translated(view, tooManyDigits(document)))]);
+  const report = caseReport(document, testCase, line, ROOM);
   if (!report) return undefined;
   return markdown(
     report.position
@@ -42,7 +44,7 @@ export function caseMarkdown(view: View, found: Case, line: number): MarkupConte
       : [
           links(view, report.problem, line),
           outputMarkdown(view, report),
-          verdictTable(view, verdictsOn(document, found, ROOM)),
+          verdictTable(view, verdictsOn(document, testCase, ROOM)),
         ],
   );
 }
@@ -54,13 +56,16 @@ const markdown = (parts: readonly string[]): MarkupContent => ({
 
 /** The links stand in the first line, since below a long explanation they would not be found. */
 const aboutPosition = (view: View, report: CaseReport, position: PositionReport): string[] => [
-  `**${symbols[position.outcome]} ${escapeMarkdown(say(view, position.verdict))}** · ${links(view, report.problem, position.line)}`,
-  escapeMarkdown(capitalized(say(view, position.sentence))),
-  report.isBeyondEnd ? `_${say(view, message('This case comes after the end of the input: no judge reads it.'))}_` : '',
+  pictureMarkdown(view, report.problem, position.position),
+  `**${symbols[position.outcome]} ${escapeMarkdown(translated(view, position.verdict))}** · ${links(view, report.problem, position.line)}`,
+  escapeMarkdown(capitalized(translated(view, position.sentence))),
+  report.isBeyondEnd
+    ? `_${translated(view, message('This case comes after the end of the input: no judge reads it.'))}_`
+    : '',
   outputMarkdown(view, report),
   movesMarkdown(view, position),
-  `${say(view, message('Why:'))}\n\n${inHover(view, position.reasons)}`,
-  position.play ? escapeMarkdown(say(view, position.play)) : '',
+  `${translated(view, message('Why:'))}\n\n${inHover(view, position.reasons)}`,
+  position.play ? escapeMarkdown(translated(view, position.play)) : '',
 ];
 
 const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -81,30 +86,30 @@ function verdictTable(view: View, { shown, total }: Listing<Verdict>): string {
 function outputMarkdown(view: View, { output }: CaseReport): string {
   if (!output) return '';
   const more = output.total > output.shown.length ? ['…'] : [];
-  return [say(view, message('Expected output:')), '```text', ...output.shown, ...more, '```'].join('\n');
+  return [translated(view, message('Expected output:')), '```text', ...output.shown, ...more, '```'].join('\n');
 }
 
 function movesMarkdown(view: View, { moves: { shown, total } }: PositionReport): string {
   const [first] = shown;
   if (!first) return '';
-  if (total === 1) return escapeMarkdown(say(view, message('Winning move: {0}', first)));
-  const more = total > shown.length ? [`- ${say(view, message('and more: {0} in all', total))}`] : [];
+  if (total === 1) return escapeMarkdown(translated(view, message('Winning move: {0}', first)));
+  const more = total > shown.length ? [`- ${translated(view, message('and more: {0} in all', total))}`] : [];
   return [
-    say(view, message('Winning moves:')),
-    ...shown.map((move) => `- ${escapeMarkdown(say(view, move))}`),
+    translated(view, message('Winning moves:')),
+    ...shown.map((move) => `- ${escapeMarkdown(translated(view, move))}`),
     ...more,
   ].join('\n');
 }
 
-/** The judge's page, and ours where the editor can show them. */
+/** Returns the judge's page, and ours where the editor can show them. */
 function links(view: View, problem: Problem, line: number): string {
   const { id, source } = view.document.choice;
   const { id: shown, title, url } = nameOf(problem, id);
   const name = `${shown} ${title}`;
-  const judge: Page = [source === 'fit' ? say(view, message('{0}, told by the layout', name)) : name, url];
+  const judge: Page = [source === 'fit' ? translated(view, message('{0}, told by the layout', name)) : name, url];
   const ours: Page[] = [
-    [say(view, message('Rules and theory')), rulesetUrl(view, problem)],
-    [say(view, message('The whole line of play')), lineOfPlayUrl(view, line)],
+    [translated(view, message('Rules and theory')), rulesetUrl(view, problem)],
+    [translated(view, message('The whole line of play')), lineOfPlayUrl(view, line)],
   ];
   return [judge, ...ours.filter(([, url]) => url !== undefined)].map(link).join(' · ');
 }

@@ -51,30 +51,32 @@ export interface PositionReport extends Verdict {
   /** The winning moves, each with the position that it leaves. */
   readonly moves: Listing<Message>;
   readonly reasons: Explanation;
-  /** The line of play in a sentence; undefined at the end of a game, and if the outcome is unknown or no turn is wanted. */
+  /**
+   * The line of play in a sentence; undefined at the end of a game, and if the outcome is unknown or no turn is wanted.
+   */
   readonly play: Message | undefined;
 }
 
 /** Reports on a case; undefined if it has no position, because it is not legal or has too many digits. */
 export function caseReport(
   document: GameDocument,
-  found: Case,
+  testCase: Case,
   line: number | undefined,
   room: ReportRoom,
 ): CaseReport | undefined {
   const { problem } = document;
-  const positions = positionsOf(document, found);
+  const positions = positionsOf(document, testCase);
   if (!problem || positions.length === 0) return undefined;
   const shown = positions.find((at) => at.line === line) ?? (problem.each === undefined ? positions.at(-1) : undefined);
   return {
     problem,
-    isBeyondEnd: found.isBeyondEnd,
-    output: outputOf(document, found, room),
-    position: shown && positionReport(problem, found, shown, room),
+    isBeyondEnd: testCase.isBeyondEnd,
+    output: outputOf(document, testCase, room),
+    position: shown && positionReport(problem, testCase, shown, room),
   };
 }
 
-export function positionReport(problem: Problem, found: Case, at: PositionAt, room: ReportRoom): PositionReport {
+export function positionReport(problem: Problem, testCase: Case, at: PositionAt, room: ReportRoom): PositionReport {
   const { ruleset } = problem;
   const { position } = at;
   const short = verdictOn(ruleset, at, room);
@@ -82,7 +84,7 @@ export function positionReport(problem: Problem, found: Case, at: PositionAt, ro
   return {
     ...short,
     position,
-    verdict: verdictWords(problem, position, found.number),
+    verdict: verdictWords(problem, position, testCase.number),
     sentence: outcomeSentence(problem, short.outcome),
     moves: movesFrom(ruleset, position, room),
     reasons: [...ruleset.explain(position), ...(grundy === undefined ? [] : [message('Grundy value: {0}.', grundy)])],
@@ -90,9 +92,9 @@ export function positionReport(problem: Problem, found: Case, at: PositionAt, ro
   };
 }
 
-/** The verdicts on the first positions of a case, as many as there are turns in a line of play. */
-export function verdictsOn(document: GameDocument, found: Case, room: ReportRoom): Listing<Verdict> {
-  const positions = positionsOf(document, found);
+/** Returns the verdicts on the first positions of a case, as many as there are turns in a line of play. */
+export function verdictsOn(document: GameDocument, testCase: Case, room: ReportRoom): Listing<Verdict> {
+  const positions = positionsOf(document, testCase);
   const { ruleset } = document.problem!;
   return { shown: positions.slice(0, room.turns).map((at) => verdictOn(ruleset, at, room)), total: positions.length };
 }
@@ -106,8 +108,8 @@ const verdictOn = (ruleset: AnyRuleset, { position, line }: PositionAt, room: Re
 const notationOf = (ruleset: AnyRuleset, position: unknown, { positionUnits }: ReportRoom): string =>
   shortened(briefly(ruleset, position, positionUnits), positionUnits);
 
-function outputOf(document: GameDocument, found: Case, room: ReportRoom): Listing<string> | undefined {
-  const { output } = answer(document, found);
+function outputOf(document: GameDocument, testCase: Case, room: ReportRoom): Listing<string> | undefined {
+  const { output } = answer(document, testCase);
   if (!output || (output.length === 1 && document.problem?.each === undefined)) return undefined;
   const shown = output.slice(0, room.outputLines).map((line) => shortened(line, room.outputLineUnits));
   return { shown, total: output.length };

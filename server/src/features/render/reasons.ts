@@ -2,7 +2,7 @@
 import type { Drawing, Explanation, Reason, Table } from '../../rulesets/ruleset';
 import { columns } from '../../text/columns';
 import type { Message } from '../../text/message';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 type Words = Pick<View, 'translate'>;
 
@@ -13,7 +13,7 @@ const isDrawing = (reason: Reason): reason is Drawing => 'lines' in reason;
 export function explanationMarkdown(explanation: Explanation, words: Words, hasGaps = false): string {
   return blocks(
     explanation,
-    (reason) => `- ${escapeMarkdown(say(words, reason))}`,
+    (reason) => `- ${escapeMarkdown(translated(words, reason))}`,
     (table) => tableMarkdown(table, words, hasGaps),
     ({ lines }) => ['```text', ...lines, '```'].join('\n'),
   );
@@ -22,7 +22,7 @@ export function explanationMarkdown(explanation: Explanation, words: Words, hasG
 export function explanationText(explanation: Explanation, words: Words): string {
   return blocks(
     explanation,
-    (reason) => `  ${say(words, reason)}`,
+    (reason) => `  ${translated(words, reason)}`,
     (table) => tableText(table, words),
     ({ lines }) => lines.map((line) => `    ${line}`).join('\n'),
   );
@@ -51,7 +51,7 @@ const GAP = '&nbsp;'.repeat(4);
 function tableMarkdown({ head, rows }: Table, words: Words, hasGaps: boolean): string {
   const gap = hasGaps ? GAP : '';
   const row = (cells: readonly (Message | string)[]): string =>
-    `| ${cells.map((cell) => escapeMarkdown(say(words, cell))).join(` | ${gap}`)} |`;
+    `| ${cells.map((cell) => escapeMarkdown(translated(words, cell))).join(` | ${gap}`)} |`;
   const columns = head.map((_, index) => (rows.every((cells) => isNumber(cells[index])) ? '---:' : '---'));
   return [row(head), `| ${columns.join(' | ')} |`, ...rows.map(row)].join('\n');
 }
@@ -59,7 +59,7 @@ function tableMarkdown({ head, rows }: Table, words: Words, hasGaps: boolean): s
 const isNumber = (cell: Message | string | undefined): boolean => typeof cell === 'string' && /^[\d…–]*$/.test(cell);
 
 function tableText({ head, rows }: Table, words: Words): string {
-  const cells = [head, ...rows].map((row) => row.map((cell) => say(words, cell)));
+  const cells = [head, ...rows].map((row) => row.map((cell) => translated(words, cell)));
   return columns(cells)
     .map((line) => `    ${line}`)
     .join('\n');

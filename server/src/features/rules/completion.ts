@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver-types';
 import { type Proposal, proposalsAt } from '../../games/completion';
 import { spanOfLine } from '../../text/place';
-import { say } from '../view';
+import { translated } from '../view';
 import type { RulesView } from './view';
 
 /** What is known of the occasion. */
@@ -45,7 +45,7 @@ function itemOf(
   const isSnippet = /[$\\]/.test(insert);
   return {
     label,
-    ...(detail && { detail: say(view, detail) }),
+    ...(detail && { detail: translated(view, detail) }),
     kind: kinds[kind],
     sortText: String(index).padStart(4, '0'),
     insertTextMode: InsertTextMode.asIs,

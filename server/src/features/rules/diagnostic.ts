@@ -5,7 +5,7 @@ import type { Finding } from '../../text/finding';
 import type { Asked } from '../codeAction';
 import { toTextEdits } from '../codeAction/edits';
 import { toDiagnostic } from '../diagnostic';
-import { say } from '../view';
+import { translated } from '../view';
 import type { RulesView } from './view';
 
 const findingsOf = ({ declaration }: RulesView): Finding[] => [
@@ -21,7 +21,7 @@ export function rulesActions(view: RulesView, { start, end }: Range, { diagnosti
   const found = findingsOf(view).filter(({ span }) => span.start.line <= end.line && span.end.line >= start.line);
   return found.flatMap(({ code, span, fixes = [] }) =>
     fixes.map(({ title, edits }) => ({
-      title: say(view, title),
+      title: translated(view, title),
       kind: 'quickfix',
       isPreferred: fixes.length === 1,
       edit: { changes: { [view.document.uri]: toTextEdits(edits) } },

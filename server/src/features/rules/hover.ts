@@ -2,14 +2,14 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
 import { aboutPlace } from '../../games/hover';
 import { escapeMarkdown } from '../render/reasons';
-import { say } from '../view';
+import { translated } from '../view';
 import type { RulesView } from './view';
 
 export function rulesHover(view: RulesView, place: Position): Hover | null {
   const { text, game } = view.declaration;
   const about = aboutPlace(text, game, place);
   if (!about) return null;
-  const sentences = about.sentences.map((sentence) => escapeMarkdown(say(view, sentence)));
+  const sentences = about.sentences.map((sentence) => escapeMarkdown(translated(view, sentence)));
   const code = about.code.length > 0 ? ['```text', ...about.code, '```'].join('\n') : '';
   const value = [sentences.join(' '), code].filter((part) => part !== '').join('\n\n');
   return { contents: { kind: 'markdown', value }, range: about.span };

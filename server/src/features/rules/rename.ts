@@ -11,7 +11,7 @@ import { rename, symbolAt } from '../../games/rename';
 import type { GameSymbol } from '../../games/symbols';
 import type { Span } from '../../text/place';
 import { toTextEdits } from '../codeAction/edits';
-import { say } from '../view';
+import { translated } from '../view';
 import type { RulesView } from './view';
 
 /** The name at a place, and where it stands there; undefined if there is none. */
@@ -36,7 +36,7 @@ export function renameEdit(view: RulesView, place: Position, name: string): Work
   const found = nameAt(view, place);
   if (!found) return null;
   const edits = rename(declaration.text, declaration.game, found.symbol, name.trim());
-  return 'template' in edits ? say(view, edits) : { changes: { [document.uri]: toTextEdits(edits) } };
+  return 'template' in edits ? translated(view, edits) : { changes: { [document.uri]: toTextEdits(edits) } };
 }
 
 /** All places of a name, the one that declares it first unless it is left out. */
