@@ -33,7 +33,7 @@ const known = {
 
 /** What the options of people are, as help tells of them. Those that are left out are for programs. */
 export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
-  game: { shown: '--game ID', text: message('the problem, whatever the file says') },
+  game: { shown: '--game ID', text: message('the problem, or a file of rules, whatever the file says') },
   turns: { shown: '--turns N', text: message('how many turns of the line of play to show (default: 20)') },
   size: { shown: '--size N', text: message('how many positions a side of the map has') },
   as: { shown: '--as text|csv|svg', text: message('how the map is written; as text unless it is said') },

@@ -1,5 +1,9 @@
+import { claimFindingsOfRules, examinationOf, examinationOfRules } from '../../document/claimFindings';
 import type { GameDocument } from '../../document/document';
 import { findings } from '../../document/findings';
+import { inPauses } from '../../document/prepare';
+import { isPrepared } from '../../features/slices';
+import type { Work } from '../../rulesets/ruleset';
 import { type Finding, severities } from '../../text/finding';
 import { message } from '../../text/message';
 import { type Call, type Command, forEachFile } from '../command';
@@ -8,10 +12,12 @@ import { reportGuess } from '../input/choose';
 import { hasNoFindings } from '../input/hasNoFindings';
 import { type Input, withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
+import { isRulesFile, rulesIn } from '../input/rulesFile';
 import { staleOutput } from '../outputs/staleOutput';
 import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 import { Report } from '../terminal/report';
+import { nextTurn } from '../terminal/signals';
 
 /** Nobody reads more about one file. */
 const MOST_FINDINGS = 1000;
@@ -25,11 +31,15 @@ export const check: Command = {
       'Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.',
     ),
     message('Expected outputs are checked, too: those in a file, and x.out beside x.game.'),
+    message(
+      'Rules of a game of your own are checked with their claims: in a header, or in a file of rules that is named.',
+    ),
     message('A folder stands for all *.game files in it.'),
   ],
   options: ['game', 'strict'],
   run: (call) =>
     forEachFile(call, async (file) => {
+      if (isRulesFile(file)) return checkRules(call, file);
       const stale = await staleOutput(call, file);
       if (file !== '-' && (await withInput(file, (input) => hasNoFindings(call, input))))
         return reportFindings(call, file, stale ? [stale] : []);
@@ -37,11 +47,22 @@ export const check: Command = {
     }),
 };
 
-function checkInput(call: Call, input: Input, stale: Finding | undefined): ExitCode {
+async function checkInput(call: Call, input: Input, stale: Finding | undefined): Promise<ExitCode> {
   const document = openDocument(input, call.options.game);
+  await examine(examinationOf(document));
   reportGuess(input.name, document.choice, call.translate);
   return reportFindings(call, input.name, inOrder(document, stale), (report) => countLeftOut(document, report));
 }
+
+async function checkRules(call: Call, file: string): Promise<ExitCode> {
+  const rules = rulesIn(file);
+  await examine(examinationOfRules(rules));
+  return reportFindings(call, file, byPlace([...rules.game.findings, ...claimFindingsOfRules(rules)]));
+}
+
+/** Checks the claims of a game, and whether it ends. */
+const examine = (work: Work | undefined): Promise<unknown> =>
+  work ? isPrepared(inPauses(work), () => nextTurn().then(() => true)) : Promise.resolve();
 
 function reportFindings(
   { options: { strict }, translate }: Call,

@@ -1,6 +1,6 @@
 /** Which problem an input holds. */
 import { HEADING_UNITS, headingOf } from '../../document/beginning';
-import { type Choice, choose } from '../../document/choice';
+import type { Choice, Hints } from '../../document/choice';
 import { choiceFindings } from '../../document/choiceFindings';
 import { GameDocument } from '../../document/document';
 import { closestId } from '../../document/similarIds';
@@ -11,10 +11,14 @@ import { message, render, type Translate } from '../../text/message';
 import type { Call } from '../command';
 import { type Failure, misuse, Refusal } from '../failure';
 import { writeLine } from '../terminal/descriptor';
+import { findingLine } from '../terminal/report';
 import type { Chunks } from './chunks';
+import type { Input } from './input';
+import { chooseBeside, isRulesFile, playableIn, rulesBeside, rulesIn } from './rulesFile';
 
-/** The problem that the user names. */
+/** The problem that the user names, by its id or by a file of rules. */
 export function problemNamed(id: string): Problem {
+  if (isRulesFile(id)) return playableIn(id).problem;
   const problem = problemsById.get(id.toLowerCase());
   if (problem) return problem;
   const meant = closestId(id);
@@ -29,18 +33,38 @@ export function problemNamed(id: string): Problem {
 export function problemOf(chunks: Chunks, { options: { game }, translate }: Call): Problem {
   if (game !== undefined) return problemNamed(game);
   const choice = choiceOf(chunks);
-  const { name, fileName } = chunks.input;
-  if (!choice.problem) return problemIn(new GameDocument(name, headingIn(chunks), { fileName }));
+  const { name } = chunks.input;
+  if (!choice.problem) return problemIn(new GameDocument(name, headingIn(chunks), hintsOf(chunks.input, choice)));
   reportGuess(name, choice, translate);
+  warnOfRules(chunks, choice, translate);
   return choice.problem;
+}
+
+/** Says what is doubtful about rules in the header: with them it might be another game. */
+function warnOfRules(chunks: Chunks, choice: Choice, translate: Translate): void {
+  const heading = headingIn(chunks);
+  if (!choice.own?.text.nameSpan && !/^#.*move/im.test(heading)) return;
+  const { input } = chunks;
+  for (const finding of choiceFindings(new GameDocument(input.name, heading, hintsOf(input, choice))))
+    if (finding.severity === 'warning') writeLine(`${findingLine(input.name, finding, translate)}\n`);
 }
 
 /** Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say why. */
 export const problemIfClear = (chunks: Chunks, game: string | undefined): Problem | undefined =>
-  game === undefined ? choiceOf(chunks).problem : problemsById.get(game.toLowerCase());
+  game === undefined ? choiceOf(chunks).problem : problemIfNamed(game);
+
+/** Gives the problem that the user names; undefined if there is none. */
+export const problemIfNamed = (game: string): Problem | undefined =>
+  isRulesFile(game) ? rulesIn(game).playable?.problem : problemsById.get(game.toLowerCase());
 
 /** What an editor chooses for the same file: the rest of it has no part in that. */
-export const choiceOf = (chunks: Chunks): Choice => choose(headingIn(chunks), { fileName: chunks.input.fileName });
+export const choiceOf = (chunks: Chunks): Choice => chooseBeside(headingIn(chunks), chunks.input);
+
+/** What a document is to know besides the text to choose the same. */
+export const hintsOf = (input: Input, choice: Choice): Hints => ({
+  fileName: input.fileName,
+  rules: rulesBeside(choice, input),
+});
 
 /** So many bytes hold all units that count, and the whole of the last one. */
 const MOST_BYTES = 3 * HEADING_UNITS + 4;

@@ -1,14 +1,13 @@
 import { endFindings } from '../../document/endFindings';
 import { findHeader } from '../../document/header';
 import { totalOf } from '../../formats/cases';
-import { problemsById } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
 import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
 import type { Call } from '../command';
 import { Progress } from '../terminal/progress';
 import { BlockStream } from './blockStream';
-import { choiceOf, reportGuess } from './choose';
+import { choiceOf, problemIfNamed, reportGuess } from './choose';
 import { Chunks } from './chunks';
 import type { Input } from './input';
 
@@ -26,9 +25,9 @@ export function hasNoFindings({ options: { game }, translate }: Call, input: Inp
   if (input.size === undefined || input.size < LARGE) return false;
   const chunks = new Chunks(input);
   const choice = game === undefined ? choiceOf(chunks) : undefined;
-  const problem = game === undefined ? choice?.problem : problemsById.get(game.toLowerCase());
-  // Remarks are about single cases that are good.
-  if (!problem || problem.remarks) return false;
+  const problem = game === undefined ? choice?.problem : problemIfNamed(game);
+  // Remarks are about single cases that are good; of rules in the file there may be much to say.
+  if (!problem || problem.remarks || choice?.own?.text.nameSpan) return false;
   const progress = new Progress(chunks);
   try {
     if (!readsWithoutFindings(chunks, problem, () => progress.show())) return false;

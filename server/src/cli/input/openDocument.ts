@@ -1,11 +1,14 @@
+import { headingOf } from '../../document/beginning';
 import { GameDocument } from '../../document/document';
-import { problemNamed } from './choose';
+import { hintsOf, problemNamed } from './choose';
 import { wholeText } from './chunks';
 import type { Input } from './input';
+import { chooseBeside } from './rulesFile';
 
 /** All of an input as an editor has it: of the problem that the user names, or of the one that it holds. */
 export function openDocument(input: Input, game: string | undefined): GameDocument {
   const { name, fileName } = input;
-  const problem = game === undefined ? undefined : problemNamed(game);
-  return new GameDocument(name, wholeText(input), { fileName, ...(problem && { problem }) });
+  if (game !== undefined) return new GameDocument(name, wholeText(input), { fileName, problem: problemNamed(game) });
+  const text = wholeText(input);
+  return new GameDocument(name, text, hintsOf(input, chooseBeside(headingOf(text), input)));
 }

@@ -1,3 +1,4 @@
+import { prepare } from '../../document/prepare';
 import { BAD, GOOD } from '../../formats/cases';
 import { compile } from '../../formats/compile';
 import { type FieldReader, fieldReader } from '../../formats/fieldReader';
@@ -46,6 +47,35 @@ export class Answerer {
     return unknown;
   }
 
+  /** The same, with pauses where an answer takes long. */
+  *answerInSlices(
+    { table, firstToken, state, caseCount, casesBefore }: Cases,
+    output: Output,
+  ): Generator<undefined, number[]> {
+    const { problem, read } = this;
+    const unknown: number[] = [];
+    for (let local = 0; local < caseCount; local++) {
+      if (state[local] === BAD) continue;
+      const positions = problem.positions(read(table, firstToken[local]!));
+      for (const position of positions) yield* prepare(problem.ruleset, position);
+      const answer = problem.output(positions, casesBefore + local + 1);
+      if (answer === undefined) unknown.push(local);
+      else output.line(answer);
+    }
+    return unknown;
+  }
+
+  /** The same, pausing so; rulesets that never search are not slowed down. */
+  async answerWith(pause: () => void | Promise<void>, cases: Cases, output: Output): Promise<number[]> {
+    if (!this.problem.ruleset.prepare) return this.answer(cases, output);
+    const work = this.answerInSlices(cases, output);
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) return value;
+      await pause();
+    }
+  }
+
   /** The cases of a slot are good, all of them. */
   casesOf({ table, firstToken, caseCount, casesBefore }: SharedBlock): Cases {
     if (this.good.length < caseCount) this.good = new Uint8Array(firstToken.length).fill(GOOD);
@@ -54,14 +84,27 @@ export class Answerer {
 
   /** Answers a slot that the caller has taken, or leaves it: what went wrong is for the main thread to find out. */
   answerBlock(shared: SharedBlock): void {
-    const { gathered } = this;
     try {
-      gathered.begin(shared.output);
-      if (this.answer(this.casesOf(shared), gathered).length === 0) shared.answered(gathered.length);
-      else shared.status = LEFT;
+      this.gathered.begin(shared.output);
+      this.settle(shared, this.answer(this.casesOf(shared), this.gathered));
     } catch {
       shared.status = LEFT;
     }
+  }
+
+  /** The same, with pauses where an answer takes long. */
+  async answerBlockWith(pause: () => void | Promise<void>, shared: SharedBlock): Promise<void> {
+    try {
+      this.gathered.begin(shared.output);
+      this.settle(shared, await this.answerWith(pause, this.casesOf(shared), this.gathered));
+    } catch {
+      shared.status = LEFT;
+    }
+  }
+
+  private settle(shared: SharedBlock, unknown: readonly number[]): void {
+    if (unknown.length === 0) shared.answered(this.gathered.length);
+    else shared.status = LEFT;
   }
 }
 

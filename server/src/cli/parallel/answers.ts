@@ -47,7 +47,7 @@ export async function answerAll(
       if (!(await parallel?.take(streamed))) {
         await parallel?.finish();
         reportFaults(streamed, report);
-        answerCases(streamed, answerer, output, report);
+        await answerCases(streamed, answerer, output, report, pause);
       }
       await pause();
     }
@@ -77,14 +77,16 @@ function reportFaults(streamed: StreamedBlock, report: FindingSink): void {
     for (const severity of ['error', 'warning'] as const) report.addUntold(severity, counts[severity] - told[severity]);
 }
 
-function answerCases(
+async function answerCases(
   { block: { table, cases }, linesBefore, casesBefore, caseCount }: StreamedBlock,
   answerer: Answerer,
   output: Output,
   report: FindingSink,
-): void {
+  pause: () => void | Promise<void>,
+): Promise<void> {
   const { firstToken, firstLine, state } = cases;
-  for (const local of answerer.answer({ table, firstToken, state, caseCount, casesBefore }, output)) {
+  const asked = { table, firstToken, state, caseCount, casesBefore };
+  for (const local of await answerer.answerWith(pause, asked, output)) {
     const { start, end } = contentOf(table, firstLine[local]!);
     report.add(unknownAnswer(spanOfLine(linesBefore + firstLine[local]!, start, end)));
   }

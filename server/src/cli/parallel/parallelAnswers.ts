@@ -116,20 +116,20 @@ export class ParallelAnswers {
     if (!first) return;
     const { block } = first;
     if (block.status === ANSWERED || block.status === LEFT) {
-      this.settle(first);
+      await this.settle(first);
       return;
     }
     const last = this.queue.findLast((shared) => shared.block.status === FILLED && shared.block.take());
-    if (last) this.answerer.answerBlock(last.block);
+    if (last) await this.answerer.answerBlockWith(nextTurn, last.block);
     else if (this.isGone) block.status = LEFT;
     else if (!block.wait(MOMENT)) await nextTurn();
   }
 
-  private settle({ block, linesBefore }: Shared): void {
+  private async settle({ block, linesBefore }: Shared): Promise<void> {
     const { answerer, output } = this;
     if (block.status === ANSWERED) output.writeBytes(block.output.subarray(0, block.length));
     else
-      for (const local of answerer.answer(answerer.casesOf(block), output))
+      for (const local of await answerer.answerWith(nextTurn, answerer.casesOf(block), output))
         this.unknown(linesBefore + block.firstLine[local]!);
     block.status = FREE;
     this.queue.shift();

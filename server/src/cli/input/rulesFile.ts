@@ -1,0 +1,77 @@
+/** Files of rules: the one that the user names, and those beside the files that name them. */
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import path from 'node:path';
+import { type Choice, choose } from '../../document/choice';
+import type { Declaration } from '../../document/declaration';
+import { declarationIn, RULES_EXTENSION } from '../../document/rulesDocument';
+import { message } from '../../text/message';
+import { Failure, failureOf, Refusal, systemCode } from '../failure';
+import type { Input } from './input';
+
+/** Is it the name of a file of rules? */
+export const isRulesFile = (name: string): boolean => name.toLowerCase().endsWith(RULES_EXTENSION);
+
+/** Bytes that are read: rules end earlier, or are refused. */
+const MOST_BYTES = 1 << 18;
+
+/** Many files share one of rules, and all that is found out of its game. */
+const known = new Map<string, Declaration | undefined>();
+
+/** The game in a file of rules. */
+export function rulesIn(file: string): Declaration {
+  const found = rulesAt(file);
+  if (!found) throw new Failure(message('{0}: {1}', file, message('no such file or folder')));
+  return found;
+}
+
+/** The same; undefined if there is no such file. */
+function rulesAt(file: string): Declaration | undefined {
+  const key = path.resolve(file);
+  if (!known.has(key)) {
+    const text = textOf(file);
+    known.set(key, text === undefined ? undefined : declarationIn(text, path.basename(file)));
+  }
+  return known.get(key);
+}
+
+/** A game that can be played, or the first of its mistakes. */
+export function playableIn(file: string): NonNullable<Declaration['playable']> {
+  const { game, playable } = rulesIn(file);
+  if (playable) return playable;
+  throw new Refusal(
+    file,
+    game.findings.find(({ severity }) => severity === 'error')!,
+  );
+}
+
+/** What a text with this heading holds, in a file beside which there may be files of rules. */
+export function chooseBeside(heading: string, { name, fileName }: Input): Choice {
+  const rules = new Map<string, Declaration | undefined>();
+  for (;;) {
+    const choice = choose(heading, { fileName, rules });
+    const unknown = (choice.wanted ?? []).filter((one) => !rules.has(one));
+    // The standard input lies nowhere.
+    if (unknown.length === 0 || fileName === '') return choice;
+    for (const one of unknown) rules.set(one, rulesAt(path.join(path.dirname(name), one + RULES_EXTENSION)));
+  }
+}
+
+/** Files of rules that a choice has wanted, as a document is told of them. */
+export const rulesBeside = ({ wanted = [] }: Choice, { name }: Input): ReadonlyMap<string, Declaration | undefined> =>
+  new Map(wanted.map((one) => [one, rulesAt(path.join(path.dirname(name), one + RULES_EXTENSION))]));
+
+function textOf(file: string): string | undefined {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    if (!fstatSync(descriptor).isFile()) return undefined;
+    const bytes = Buffer.alloc(MOST_BYTES);
+    const length = readSync(descriptor, bytes, 0, MOST_BYTES, 0);
+    return bytes.toString('utf8', 0, length).replace(/^\uFEFF/, '');
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(systemCode(error))) return undefined;
+    throw failureOf(error, file);
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
