@@ -174,6 +174,58 @@ everywhere('own', editor, (client) => {
     assert.match((await first) ?? '', /𝒩 wins/);
   }).timeout(60_000);
 
+  it('says the values of a rule, and writes their period as a claim', async () => {
+    const uri = 'file:///d/values.game';
+    const text = '# game: x\n# input: n / …\n# move: take {1, 3, 4}\n5\n';
+    client().open(uri, text);
+    const { contents } = await ask<Hover>('textDocument/hover', uri, { line: 2, character: 10 });
+    assert.match(
+      (contents as MarkupContent).value,
+      /Grundy values from 0 on: 0 1 0 1 2 3 2 0 .* period 7 from the start/,
+    );
+    assert.equal(
+      await client().act(uri, 2, 'Write the period as a claim'),
+      text.replace('4}\n', '4}\n# claim: P when n mod 7 = 0 or n mod 7 = 2\n'),
+    );
+    assert.ok((await client().actions(uri, 2)).every(({ title }) => title !== 'Write the period as a claim'));
+    const rules = 'file:///d/values.gamerules';
+    client().open(rules, 'move: take 1..3');
+    assert.equal(
+      await client().act(rules, 0, 'Write the period as a claim'),
+      'move: take 1..3\nclaim: P when n mod 4 = 0',
+    );
+  });
+
+  it('answers whatever stands in a header, and soon', async () => {
+    const uri = 'file:///d/hostile.game';
+    for (const lines of [
+      `# move: n -> ${'('.repeat(5000)}n${')'.repeat(5000)}`,
+      `# move: n -> n - 1 if ${'not '.repeat(2000)}n = 1`,
+      `# move: ${'x'.repeat(1_000_000)}`,
+      `# ${'y'.repeat(1_000_000)}`,
+      '# move: n -> n - k for k in 1..10**18',
+      '# move: n -> n - k - l for k in 1..10**18, l in 1..10**18 if k * l = 7',
+      '# move: (a, b) -> (a + 1, b + 1)',
+      '# ask: h for h in 1..n\n# move: take 1..3',
+      '# start: 1 × n\n# move: take 1..3',
+      '# move: n -> n - d for d in divisors(n*n*n + 1)',
+      `# move: n -> ${'n, '.repeat(500)}n`,
+      `# input: ${'a b '.repeat(2000)}\n# move: take 1`,
+    ]) {
+      client().open(uri, `# game: x\n${lines}\n1000000000000000000\n5\n`);
+      const line = lines.split('\n').length + 1;
+      await client().hover(uri, line);
+      await client().pull(uri);
+      await client().labels(uri);
+      await client().connection.sendRequest('textDocument/semanticTokens/range', {
+        textDocument: { uri },
+        range: { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } },
+      });
+      await ask('textDocument/hover', uri, { line: 1, character: 12 });
+      client().close(uri);
+    }
+  }).timeout(120_000);
+
   it('lays out lines of rules, and tells their pieces apart', async () => {
     const rules = 'file:///d/layout.gamerules';
     client().open(rules, 'move:n->n-k for k in 1 .. 3\nclaim:P when n mod 4=0\n');

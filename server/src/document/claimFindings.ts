@@ -23,7 +23,7 @@ const MOST_NUMBERS = 4;
 const MOST_CASES = 1000;
 
 /** The numbers of cases for which the rules of the header are to be examined: all the same if no rule asks for any. */
-function numbersToExamine(document: GameDocument): readonly Numbers[] {
+export function numbersToExamine(document: GameDocument): readonly Numbers[] {
   const { own, problem } = document.choice;
   const rules = own?.text.nameSpan && own.game.declared?.rules;
   if (!rules || !problem) return [];
@@ -42,7 +42,7 @@ const noNumbers: Numbers = { constants: [], lists: [] };
 const needsNoNumbers = ({ constants, lists }: Rules): boolean => constants.length === 0 && lists.length === 0;
 
 /** The same for a file of rules, which has no cases. */
-const numbersOfRules = ({ game }: Declaration): readonly Numbers[] =>
+export const numbersOfRules = ({ game }: Declaration): readonly Numbers[] =>
   game.declared && needsNoNumbers(game.declared.rules) ? [noNumbers] : [];
 
 /** What is known of the claims in the header of a file by now. */

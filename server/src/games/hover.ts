@@ -18,6 +18,8 @@ export interface About {
   readonly sentences: readonly Message[];
   /** Rules written out. */
   readonly code: readonly string[];
+  /** It is about the line, and not about a piece of it. */
+  readonly isOfLine?: true;
 }
 
 export function aboutPlace(text: GameText, game: OwnGame, place: Place): About | undefined {
@@ -102,6 +104,7 @@ function aboutLine(at: RuleLine, { declared }: OwnGame): About | undefined {
       span,
       sentences: [describeMove(move, declared.rules)],
       code: move.short ? longForm(move, declared.rules) : [],
+      isOfLine: true,
     };
   const claim = declared.rules.claims[declared.claimLines.indexOf(at)];
   return claim && { span, sentences: [], code: [claimText(claim, declared.rules)] };

@@ -41,6 +41,7 @@ import { foldingRanges } from '../features/foldingRange';
 import { formatDocument, formatEndedLine, formatRange, formattingTrigger } from '../features/formatting';
 import { hover } from '../features/hover';
 import { inlayHintsInSlices, resolveInlayHint } from '../features/inlayHint';
+import { ruleActions, ruleActionsInHeader } from '../features/rules/actions';
 import { ruleCompletions } from '../features/rules/completion';
 import { rulesActions, rulesDiagnostics } from '../features/rules/diagnostic';
 import { formatRules } from '../features/rules/formatting';
@@ -185,11 +186,12 @@ function answerRequests(connection: Connection, session: Session): void {
       ({ range: { start, end } }) => [start.line, end.line],
       async (view, { range, context }, token, settings) => [
         ...codeActions(view, range, context),
+        ...ruleActionsInHeader(view, range, context),
         ...outputFileActions(view, context, outputTarget(session, settings, view.document.uri)),
         ...(await fixAllActions(view, context, session.checkpoint(view.document, token))),
       ],
       [],
-      (view, { range, context }) => rulesActions(view, range, context),
+      (view, { range, context }) => [...rulesActions(view, range, context), ...ruleActions(view, range, context)],
     ),
   );
   connection.onCodeActionResolve(
@@ -209,7 +211,7 @@ function answerRequests(connection: Connection, session: Session): void {
     session.resolving(
       ({ data }: InlayHint) => data as string | undefined,
       async (view, hint, token) => {
-        await session.prepared(view.document, [hint.position.line, hint.position.line], token);
+        await session.prepared(view, [hint.position.line, hint.position.line], token);
         return resolveInlayHint(view, hint);
       },
     ),

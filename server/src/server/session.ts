@@ -2,8 +2,10 @@
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
 import { prepareLines } from '../document/prepare';
 import type { RulesDocument } from '../document/rulesDocument';
+import { valuesOfRules } from '../document/ruleValues';
 import type { GoOn } from '../features/diagnostic';
-import type { RulesView } from '../features/rules/view';
+import { prepareRules } from '../features/rules/hover';
+import { rulesInHeader, type RulesView } from '../features/rules/view';
 import { inSlices, isPrepared } from '../features/slices';
 import type { View } from '../features/view';
 import { translator } from '../l10n/translator';
@@ -148,24 +150,25 @@ export class Session {
   ): (params: Params, token: CancellationToken) => Promise<Result> {
     return this.answering<Params, Result>(
       async (view, params, token, settings) => {
-        await this.prepared(view.document, linesOf(params), token);
+        await this.prepared(view, linesOf(params), token);
         return this.files.holds(view.document) && !token.isCancellationRequested
           ? feature(view, params, token, settings)
           : otherwise;
       },
       otherwise,
-      ofRules,
+      ofRules &&
+        (async (view, params, token) => {
+          await isPrepared(prepareRules(view, ...linesOf(params)), this.checkpoint(view.document, token));
+          return ofRules(view, params, token);
+        }),
     );
   }
 
   /** Works towards all that can be asked of some lines, until that is done or nobody wants it any more. */
-  async prepared(
-    document: View['document'],
-    [first, last]: readonly [number, number],
-    token: CancellationToken,
-  ): Promise<void> {
+  async prepared(view: View, lines: readonly [first: number, last: number], token: CancellationToken): Promise<void> {
+    const { document } = view;
     while (!token.isCancellationRequested && this.files.holds(document))
-      if (await isPrepared(prepareLines(document, first, last), this.checkpoint(document, token))) return;
+      if (await isPrepared(workOnLines(view, ...lines), this.checkpoint(document, token))) return;
   }
 
   /**
@@ -198,6 +201,7 @@ export class Session {
     return {
       document,
       declaration: document.declaration,
+      values: () => valuesOfRules(document.declaration),
       translate: this.translate,
       hasCommands: this.options.hasCommands,
     };
@@ -216,4 +220,11 @@ export class Session {
       return token?.isCancellationRequested !== true && document.version === version && this.holds(document);
     };
   }
+}
+
+/** The work towards all that can be asked of lines: the answers to cases, and the values of rules. */
+function* workOnLines(view: View, first: number, last: number): Generator<undefined, void> {
+  yield* prepareLines(view.document, first, last);
+  const rules = rulesInHeader(view);
+  if (rules) yield* prepareRules(rules, first, last);
 }

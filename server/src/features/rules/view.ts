@@ -1,12 +1,16 @@
 /** Lines of rules as features see them: those of a header, or of a file of rules. */
 import { type Declaration, declare } from '../../document/declaration';
+import { valuesOf } from '../../document/ruleValues';
 import { RULE_LINES } from '../../games/lines';
+import type { HeapValues } from '../../games/values';
 import { COMMENT, kindOf, VALUES } from '../../text/table';
 import type { View } from '../view';
 
 export interface RulesView extends Pick<View, 'translate' | 'hasCommands'> {
   readonly document: RulesText;
   readonly declaration: Declaration;
+  /** The values of its heaps, if heaps have any. */
+  readonly values: () => HeapValues | undefined;
 }
 
 /** The text that the lines stand in. */
@@ -20,7 +24,7 @@ export interface RulesText {
 /** The lines of rules in the header of a test file; undefined if there are none. */
 export function rulesInHeader(view: View): RulesView | undefined {
   const { own } = view.document.choice;
-  return own?.text.nameSpan ? { ...view, declaration: own } : undefined;
+  return own?.text.nameSpan ? { ...view, declaration: own, values: () => valuesOf(view.document) } : undefined;
 }
 
 /**
@@ -34,7 +38,13 @@ export function rulesAt(view: View, line: number): RulesView | undefined {
   if (!isNamed || !header || header.id === '' || line <= header.span.start.line || !isAtTop(view, line))
     return undefined;
   const { name, span: nameSpan } = header;
-  return rulesInHeader(view) ?? { ...view, declaration: declare({ name, nameSpan, lines: [], prefix: '# ' }) };
+  return (
+    rulesInHeader(view) ?? {
+      ...view,
+      declaration: declare({ name, nameSpan, lines: [], prefix: '# ' }),
+      values: () => undefined,
+    }
+  );
 }
 
 /** Are there comments and empty lines alone down to this line? */
