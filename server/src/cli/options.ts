@@ -72,7 +72,7 @@ const knownTo = (command: string | undefined): Known =>
 
 type Known = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }>>;
 
-/** The words that are no options, the options, and the program after `--`. */
+/** Returns the words that are no options, the options, and the program after `--`. */
 export function readWords(words: readonly string[]): Call {
   const end = words.indexOf('--');
   const own = end < 0 ? words : words.slice(0, end);

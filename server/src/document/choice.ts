@@ -39,7 +39,7 @@ export interface Choice {
 export const noChoice: Choice = { problem: undefined, id: undefined, source: undefined, candidates: [] };
 
 /**
- * The problem that a text with this heading holds. What the choice depends on is all given: how the text came about
+ * Returns the problem that a text with this heading holds. What the choice depends on is all given: how the text came about
  * is no part of it. What is still true of the choice before is taken over.
  */
 export function choose(heading: string, hints: Hints, before = noChoice): Choice {
@@ -65,7 +65,7 @@ function detected(heading: string): Choice {
   return problem ? { problem, id: problem.id, source: 'fit', candidates } : { ...noChoice, candidates };
 }
 
-/** The problem that the header, the name, the settings or the user name; undefined if none does. Notes which rules are wanted. */
+/** Returns the problem that the header, the name, the settings or the user name; undefined if none does. Notes which rules are wanted. */
 function namedProblem(heading: string, hints: Hints, wanted: string[]): Choice | undefined {
   const named: [Source, string | undefined][] = [
     ['header', findHeader(heading)?.name],
@@ -86,7 +86,7 @@ function namedProblem(heading: string, hints: Hints, wanted: string[]): Choice |
   return undefined;
 }
 
-/** The part of a compound name such as `hard.poj-2348.game` that may name a problem. */
+/** Returns the part of a compound name such as `hard.poj-2348.game` that may name a problem. */
 function nameInName(fileName: string): string | undefined {
   const parts = fileName.split('.');
   return parts.length > 1 ? parts.at(-2) : undefined;

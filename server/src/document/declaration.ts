@@ -25,13 +25,13 @@ export interface Declaration {
   readonly playable: Playable | undefined;
 }
 
-/** The lines in the comments at the top of a text, if they declare a game. */
+/** Returns the lines in the comments at the top of a text, if they declare a game. */
 export function declaredIn(heading: string): GameText | undefined {
   const text = readHeader(heading);
   return text && text.name !== '' && text.lines.some(({ key }) => isKey(key) || isMove(key)) ? text : undefined;
 }
 
-/** What is meant by `moves:` is plain; other keys may be remarks of somebody. */
+/** Returns what is meant by `moves:` is plain; other keys may be remarks of somebody. */
 const isMove = (key: string): boolean => nearest(key, KEYS) === 'move';
 
 /** Reads the lines. What is the same as before is taken over. */
@@ -69,7 +69,7 @@ function isSameGame(one: Declared, other: Declared): boolean {
   );
 }
 
-/** An answer names a trusted claim by its number among all. */
+/** Returns an answer names a trusted claim by its number among all. */
 const trusted = (claims: readonly Claim[]): readonly Claim[] =>
   claims.some(({ isTrusted }) => isTrusted) ? claims : [];
 

@@ -16,7 +16,7 @@ export class QuietLines {
     private readonly isLast: boolean,
   ) {}
 
-  /** Where the quiet lines end that begin at the start of a line; that place itself where there are none. */
+  /** Returns where the quiet lines end that begin at the start of a line; that place itself where there are none. */
   until(at: number): number {
     if (at < this.from || at >= this.to) {
       this.from = at;
@@ -59,7 +59,7 @@ export function beginsLine(text: string | AsciiText, at: number): boolean {
 /** Lines are mostly shorter than this. */
 const NEAR = 64;
 
-/** The first place from `at` on where a line begins; the end of the text where there is none. */
+/** Returns the first place from `at` on where a line begins; the end of the text where there is none. */
 export function lineStartAfter(text: string | AsciiText, at: number): number {
   let to = at;
   for (const near = Math.min(text.length, at + NEAR); to < near; to++) if (beginsLine(text, to)) return to;

@@ -8,7 +8,7 @@ import { wholeLine } from './expectations';
 import { headerIn, headerLine } from './header';
 import { findPastedSample, LONGEST_SAMPLE_UNITS } from './pastedSample';
 import { asGameFile } from './sampleAsGame';
-import { isEmpty } from './tidy';
+import { isEmpty } from './formatting';
 
 export function strayFindings(document: GameDocument): Finding[] {
   if (document.blocks.length === 0) return [];
@@ -16,7 +16,7 @@ export function strayFindings(document: GameDocument): Finding[] {
   return pasted.length > 0 ? pasted : misplacedHeader(document);
 }
 
-/** The first blocks of a long text tell. */
+/** Returns the first blocks of a long text tell. */
 function isLong({ blocks }: GameDocument): boolean {
   let length = 0;
   for (let index = 0; index < blocks.length && length <= LONGEST_SAMPLE_UNITS; index++)
@@ -24,7 +24,7 @@ function isLong({ blocks }: GameDocument): boolean {
   return length > LONGEST_SAMPLE_UNITS;
 }
 
-/** The finding that the file is a pasted sample, with the fix that makes it a test file. */
+/** Returns the finding that the file is a pasted sample, with the fix that makes it a test file. */
 function pastedSampleFinding(document: GameDocument): Finding[] {
   const sample = isLong(document) ? undefined : findPastedSample(document.text());
   if (!sample) return [];

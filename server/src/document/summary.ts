@@ -109,7 +109,7 @@ function add(total: Tally, { won, lost, unanswered, hits }: Tally): void {
   });
 }
 
-/** The number of cases has bounds, too. */
+/** Returns the number of cases has bounds, too. */
 function countHit({ problem, end }: GameDocument): BoundHit[] {
   const value = end.count?.value;
   return problem?.input.end.kind === 'count' && value !== undefined ? [boundHit(problem.input.end.field, value)] : [];

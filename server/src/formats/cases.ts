@@ -69,7 +69,7 @@ export class Notes {
   }
 }
 
-/** A table of cases that stays good: its columns are cut to size and are its own. */
+/** Returns a table of cases that stays good: its columns are cut to size and are its own. */
 export function keepCases(cases: Borrowed<CaseTable>): CaseTable {
   const count = cases.caseCount;
   return {

@@ -25,7 +25,7 @@ export interface PlainCase {
   readonly most: number;
 }
 
-/** Nothing where a case has lines that are repeated. */
+/** Returns undefined if a case has lines that are repeated. */
 export function plainCase({ rows }: Compiled): PlainCase | undefined {
   if (rows.some((row) => row.times >= 0)) return undefined;
   const shapes = rows.map(({ shape }) => shape);

@@ -9,7 +9,7 @@ export interface SettingsSource {
   settings(uri: string): Promise<Settings>;
   /** Told when the settings of a file have come only after answers were given without them. */
   settingsCameLate(uri: string): void;
-  /** The text of a file of rules; undefined if there is none. */
+  /** Returns the text of a file of rules; undefined if there is none. */
   rulesText(uri: string): Promise<string | undefined>;
 }
 

@@ -28,7 +28,7 @@ const HIGH_BITS = 0x80808080 | 0;
 /** What a number is multiplied by to put so many digits behind it. */
 const POWERS = Int32Array.of(1, 10, 100, 1000);
 
-/** The bytes, and as many of those that follow them in memory as four may reach into. */
+/** Returns the bytes, and as many of those that follow them in memory as four may reach into. */
 export function viewBeyond({ buffer, byteOffset, length }: AsciiBytes): DataView {
   return new DataView(buffer, byteOffset, Math.min(length + FOUR, buffer.byteLength - byteOffset));
 }
@@ -80,7 +80,7 @@ export function scanPlainLines(table: WorkingTable, view: DataView): void {
 }
 
 /**
- * The value of four digits, the first in the lowest byte: of 1 2 3 4, in the bytes 01 02 03 04, the number 0x04030201. Ten
+ * Returns the value of four digits, the first in the lowest byte: of 1 2 3 4, in the bytes 01 02 03 04, the number 0x04030201. Ten
  * times that, plus itself a byte lower, has in its first and its third byte 10·1 + 2 = 12 and 10·3 + 4 = 34, which are
  * less than 256, so nothing is carried into them.
  */

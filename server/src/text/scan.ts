@@ -16,7 +16,7 @@ export class Scanner {
   private readonly table = new WorkingTable();
   private text = '';
 
-  /** The table of `text` from `from` to `to`. Offsets count from `from`. */
+  /** Returns the table of `text` from `from` to `to`. Offsets count from `from`. */
   scan(text: string | AsciiText, from = 0, to = text.length): Borrowed<TokenTable> {
     if (typeof text !== 'string') {
       const bytes = text.subarray(from, to);
@@ -28,7 +28,7 @@ export class Scanner {
   }
 
   /**
-   * The table of the last scan, or its first lines, as one that stays good, of a text that is longer than others will be:
+   * Returns the table of the last scan, or its first lines, as one that stays good, of a text that is longer than others will be:
    * it takes the working arrays along, since a copy of them would take as much memory again.
    */
   kept(table: Borrowed<TokenTable>): TokenTable {
@@ -42,7 +42,7 @@ export class Scanner {
     return this.finish(() => text);
   }
 
-  /** The string is made only if something unusual asks for it. */
+  /** Returns the string is made only if something unusual asks for it. */
   private scanBytes(bytes: AsciiBytes, text: () => string): Borrowed<TokenTable> {
     const { table } = this;
     table.begin(bytes.length);

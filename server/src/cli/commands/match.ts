@@ -80,7 +80,7 @@ export class Match {
     return true;
   }
 
-  /** The person’s turn: choices until they make a move. False if the person goes. */
+  /** Returns the person’s turn: choices until they make a move. False if the person goes. */
   private turn(): boolean {
     let chosen: Path = [];
     for (;;) {
@@ -112,7 +112,7 @@ export class Match {
     return true;
   }
 
-  /** The line that is typed after the question. What comes through a pipe is shown, as a terminal shows what is typed. */
+  /** Returns the line that is typed after the question. What comes through a pipe is shown, as a terminal shows what is typed. */
   private ask(choices: Choices): string | undefined {
     writeAll(STDOUT, Buffer.from(`${this.promptFor(choices)} `));
     const line = this.lines.next();

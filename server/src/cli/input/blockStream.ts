@@ -68,7 +68,7 @@ export class BlockStream {
     return at + 2 * size < text.length && !quiet.fillRest(at + size);
   }
 
-  /** What is known after all stream: the blocks at the beginning and at the end. */
+  /** Returns what is known after all stream: the blocks at the beginning and at the end. */
   ends(): SparseInput {
     return new SparseInput(this.sparseBlocks(), this.problem);
   }
@@ -116,7 +116,7 @@ export class BlockStream {
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** What was found while the block was read, at its place in the input. */
+/** Returns what was found while the block was read, at its place in the input. */
 export function* findingsIn({ block, linesBefore, lineCount }: StreamedBlock): Generator<Finding> {
   for (const finding of block.cases.findings)
     if (finding.span.start.line < lineCount) yield findingBelow(finding, linesBefore);

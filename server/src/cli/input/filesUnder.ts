@@ -4,7 +4,7 @@ import { message } from '../../text/message';
 import { Failure, failureOf } from '../failure';
 
 /**
- * The `*.game` files in a folder and in those within it, in order, of which there has to be one; what is no folder stands for
+ * Returns the `*.game` files in a folder and in those within it, in order, of which there has to be one; what is no folder stands for
  * itself. A folder that cannot be read is told of, and the others are looked through all the same.
  */
 export function filesUnder(operand: string, report: (failure: Failure) => void): string[] {

@@ -13,7 +13,7 @@ export interface RuleToken {
   readonly type: RuleTokenType;
 }
 
-/** The tokens of all lines, in order of place. */
+/** Returns the tokens of all lines, in order of place. */
 export function ruleTokens({ document, declaration: { text, game } }: RulesView): RuleToken[] {
   return coloursOf(text, game).map(({ span: { start, end }, kind }) => ({
     line: start.line,
@@ -23,7 +23,7 @@ export function ruleTokens({ document, declaration: { text, game } }: RulesView)
   }));
 }
 
-/** A number that is written and the name of a number are of one kind. */
+/** Returns a number that is written and the name of a number are of one kind. */
 function typeOf(kind: Coloured['kind'], first: string): RuleTokenType {
   switch (kind) {
     case 'game':

@@ -5,11 +5,11 @@ import { type Natural, plus } from '../../text/natural';
 /** The greatest number of a signed 32-bit integer: statements without a bound are taken to mean no more. */
 export const LARGEST_INT = 2 ** 31 - 1;
 
-/** Each number with its neighbours. */
+/** Returns each number with its neighbours. */
 export const around = (numbers: readonly number[]): number[] =>
   numbers.flatMap((number) => [number - 1, number, number + 1]).filter((number) => number >= 0);
 
-/** The numbers up to a limit of a sequence each of which is the sum of the two before it. */
+/** Returns the numbers up to a limit of a sequence each of which is the sum of the two before it. */
 export function sums(first: number, second: number, limit: number): number[] {
   const numbers: number[] = [];
   for (let [a, b] = [first, second]; a <= limit; [a, b] = [b, a + b]) numbers.push(a);

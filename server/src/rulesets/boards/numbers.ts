@@ -69,7 +69,7 @@ export const multiplyBoard: Board<MultiplyPosition, MultiplyMove> = {
   path: (_, { factor }) => [String(factor)],
 };
 
-/** One number is the whole move. */
+/** Returns one number is the whole move. */
 function one<Move>(
   chosen: Path,
   range: NumberRange,
