@@ -60,8 +60,8 @@ export class BlockReader {
   }
 
   /**
-   * Returns the block that was read last, as one whose columns are made again when they are asked for: to read a block a second
-   * time costs less than to keep the columns of all of them. One that cannot be split is kept.
+   * Returns the block that was read last, as one whose columns are made again when they are asked for: to read a block
+   * a second time costs less than to keep the columns of all of them. One that cannot be split is kept.
    */
   private onDemand({ table, cases }: Borrowed<Block>, around: Surroundings): Block {
     const { text, lineCount } = table;
@@ -74,8 +74,9 @@ export class BlockReader {
   }
 
   /**
-   * Returns the block that begins at `from`, good until the next call. Where more of the text follows, the last case is left
-   * for the next block, since its expectations may not be there yet. Whoever reads many blocks of a text gives its quiet lines along.
+   * Returns the block that begins at `from`, good until the next call. Where more of the text follows, the last case is
+   * left for the next block, since its expectations may not be there yet. A reader of many blocks of a text passes its
+   * quiet lines along.
    */
   next(
     text: string | AsciiText,
@@ -93,7 +94,7 @@ export class BlockReader {
     return { table: columns, cases: keepCases(cases) };
   }
 
-  /** Returns a block may also begin with quiet lines, unless an expected output comes after them. */
+  /** A block may also begin with quiet lines, unless an expected output comes after them. */
   private cut(
     text: string | AsciiText,
     from: number,
@@ -147,8 +148,8 @@ function linesBefore({ table, cases }: Borrowed<Block>, line: number): Borrowed<
 }
 
 /**
- * Returns the end of the last whole line within `size` units, or of the first line where that is longer. A rest too small for
- * a block of its own goes along, so that a block which grows by typing is not split again and again.
+ * Returns the end of the last whole line within `size` units, or of the first line where that is longer. A rest too
+ * small for a block of its own goes along, so that a block which grows by typing is not split again and again.
  */
 function endOfPiece(text: string | AsciiText, from: number, size: number): number {
   if (from + 2 * size >= text.length) return text.length;

@@ -1,4 +1,7 @@
-/** The way to a line’s block, and to a case’s: lines and cases of a file are counted through, those of a block from its start. */
+/**
+ * The way to a line’s block, and to a case’s: lines and cases of a file are counted through, those of a block from its
+ * start.
+ */
 import type { Borrowed } from '../text/borrowed';
 import { lineText, type TokenTable } from '../text/table';
 import type { Block } from './block';

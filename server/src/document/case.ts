@@ -100,7 +100,10 @@ export function fieldsOf(document: GameDocument, { index }: Case): AnyFields {
   return fieldsAt(document.compiled!, block.table, block.cases.firstToken[local]!);
 }
 
-/** Returns the positions of a case: one, unless the problem asks several questions at once. None where the case is not legal, or too large. */
+/**
+ * Returns the positions of a case: one, unless the problem asks several questions at once. None where the case is not
+ * legal, or too large.
+ */
 export function positionsOf(document: GameDocument, testCase: Case): readonly PositionAt[] {
   const { problem } = document;
   if (!problem || !testCase.isLegal || hasTooManyDigits(document, testCase)) return [];

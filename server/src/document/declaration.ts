@@ -1,6 +1,6 @@
 /**
- * A game of one's own as a document has it: what its lines say, and the problem that they make. After an edit as much of
- * it stays as is still true, since whoever holds the problem holds all that has been found out about its positions.
+ * A game of one's own as a document has it: what its lines say, and the problem that they make. After an edit as much
+ * of it stays as is still true, since to hold the problem is to hold all that has been found out about its positions.
  */
 import { type Declared, gameOf, type OwnGame } from '../games/game';
 import { type GameText, readHeader } from '../games/lines';
@@ -31,7 +31,7 @@ export function declaredIn(heading: string): GameText | undefined {
   return text && text.name !== '' && text.lines.some(({ key }) => isKey(key) || isMove(key)) ? text : undefined;
 }
 
-/** Returns what is meant by `moves:` is plain; other keys may be remarks of somebody. */
+/** What is meant by `moves:` is plain; other keys may be remarks. */
 const isMove = (key: string): boolean => nearest(key, KEYS) === 'move';
 
 /** Reads the lines. What is the same as before is taken over. */
@@ -69,7 +69,7 @@ function isSameGame(one: Declared, other: Declared): boolean {
   );
 }
 
-/** Returns an answer names a trusted claim by its number among all. */
+/** An answer names a trusted claim by its number among all. */
 const trusted = (claims: readonly Claim[]): readonly Claim[] =>
   claims.some(({ isTrusted }) => isTrusted) ? claims : [];
 

@@ -33,7 +33,7 @@ export class GameDocument implements ReadInput {
 
   /**
    * `blockSize` is for tests: small blocks, so that short texts have many. Cases whose long numbers have more than
-   * `mostDigits` digits in all are not answered: whoever has other files to answer for must not be kept busy by one.
+   * `mostDigits` digits in all are not answered: a server with other files to answer for must not be kept busy by one.
    */
   constructor(
     readonly uri: string,

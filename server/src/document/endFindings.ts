@@ -41,7 +41,7 @@ function missingTerminator(input: ReadInput, problem: Problem): Finding[] {
   ];
 }
 
-/** Returns a lone zero at the end has a finding of its own, and a fix that makes it the terminator. */
+/** A lone zero at the end has a finding of its own, and a fix that makes it the terminator. */
 function isLoneZero(input: ReadInput, { firstLine, lastLine, isLegal }: Case): boolean {
   const { compiled } = input;
   const { table, local } = lineAt(input, lastLine)!;

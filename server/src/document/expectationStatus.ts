@@ -54,7 +54,7 @@ export function expectationFindings(document: GameDocument, index: number): Expe
 export const knownExpectationStatus = (document: GameDocument, block: Block): ExpectationStatus | undefined =>
   statuses.get(document, block);
 
-/** Returns a case without an answer has an error, so most blocks need no look at their cases. */
+/** A case without an answer has an error, so most blocks need no look at their cases. */
 function checkBlock(document: GameDocument, { cases }: Block, position: Place): ExpectationStatus {
   if (cases.expectations > 0) return check(document, position);
   if (cases.counts.error > 0) return uncovered(cases, position);
@@ -110,7 +110,7 @@ const MOST_EDITS = 1000;
 /** So are cases that take more units in all: to answer them takes longer than others can wait. */
 const MOST_UNITS = 200_000;
 
-/** Returns a hint where some cases have an expected output and others have none. */
+/** A hint where some cases have an expected output and others have none. */
 export function gapFinding(document: GameDocument, statuses: readonly ExpectationStatus[]): Finding[] {
   const covered = statuses.reduce((sum, block) => sum + block.covered, 0);
   const coverable = statuses.reduce((sum, block) => sum + block.coverable, 0);
@@ -142,7 +142,10 @@ export function gapFinding(document: GameDocument, statuses: readonly Expectatio
   ];
 }
 
-/** Returns the cases that have no expected output, as far as their answers are known; undefined if they are too large in all. */
+/**
+ * Returns the cases that have no expected output, as far as their answers are known; undefined if they are too large in
+ * all.
+ */
 function gapsOf(
   document: GameDocument,
   statuses: readonly ExpectationStatus[],

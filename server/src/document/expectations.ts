@@ -15,7 +15,9 @@ const MAX_QUOTE_UNITS = 100;
 /** Returns a line of expected output as it is written under a case. */
 export const expectationLine = (output: string): string => (output === '' ? '#>' : `#> ${output}`);
 
-/** Returns what is wrong with the expected output of a case; undefined if there is none, or where the truth is unknown. */
+/**
+ * Returns what is wrong with the expected output of a case; undefined if there is none, or where the truth is unknown.
+ */
 export function checkExpectation(document: GameDocument, testCase: Case): Finding | undefined {
   const lines = testCase.expectation;
   if (lines.length === 0) return undefined;

@@ -11,8 +11,8 @@ import { remarkFindings } from './remarks';
 import { strayFindings } from './strayFindings';
 
 /**
- * Returns the findings, a batch for each block, so that the caller can pause in between. The first batch and the last are about
- * the file as a whole.
+ * Returns the findings, a batch for each block, so that the caller can pause in between. The first batch and the last
+ * are about the file as a whole.
  */
 export function* findings(document: GameDocument): Generator<readonly Finding[]> {
   yield wholeFindings(document);
@@ -31,10 +31,13 @@ export function* inputFindings(document: GameDocument): Generator<readonly Findi
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
-/** Of more lines only the first are looked at: whoever marks a whole file has not asked about each line of it. */
+/** Of more lines only the first are looked at: to mark a whole file is not to ask about each line of it. */
 const MOST_LINES = 10_000;
 
-/** Returns the findings that touch a line from `first` to `last`; of the input itself the first `FINDINGS_PER_BLOCK` of each severity. */
+/**
+ * Returns the findings that touch a line from `first` to `last`; of the input itself the first `FINDINGS_PER_BLOCK` of
+ * each severity.
+ */
 export function findingsBetween(document: GameDocument, first: number, end: number): Finding[] {
   const last = Math.min(end, first + MOST_LINES);
   const touches = ({ span }: Finding): boolean => span.start.line <= last && span.end.line >= first;

@@ -26,7 +26,10 @@ import { together } from './blockEdits';
 import type { Declaration } from './declaration';
 import type { GameDocument } from './document';
 
-/** Returns the edits that format lines `first` … `last`, a batch for each block, so that the caller can pause in between. */
+/**
+ * Returns the edits that format lines `first` … `last`, a batch for each block, so that the caller can pause in
+ * between.
+ */
 export function* formatEdits(document: GameDocument, first: number, last: number): Generator<readonly Edit[]> {
   const { blocks } = document;
   const rest = afterEnd(document);
@@ -61,7 +64,9 @@ interface Lines {
 
 const isInside = ({ from, to }: Lines, line: number): boolean => line >= from && line <= to;
 
-/** Returns what follows the line that ends the input is not for judges, so its lines stay as they are, up to the last with text. */
+/**
+ * What follows the line that ends the input is not for judges, so its lines stay as they are, up to the last with text.
+ */
 function afterEnd(document: GameDocument): Lines {
   const { terminator } = document.end;
   if (terminator === undefined) return { from: Infinity, to: -1 };
@@ -122,7 +127,7 @@ function formatRules(own: Declaration): ReadonlyMap<number, string> {
   return known;
 }
 
-/** Returns a blank at its end may be what is wrong with an expected output, so it stays. */
+/** A blank at its end may be what is wrong with an expected output, so it stays. */
 function formatExpectation(text: string): string {
   if (text === '#> ') return '#>';
   return text.length === 2 || text.startsWith('#> ') ? text : `#> ${text.slice(2)}`;
@@ -146,7 +151,7 @@ function formatValues(
   return isBadCase(cases, local) || (plain !== spaced && wouldEndInput(document, plain)) ? spaced : plain;
 }
 
-/** Returns a sign makes the number of cases illegible, so there it means something. */
+/** A sign makes the number of cases illegible, so there it means something. */
 function withoutFrills(word: string, isCount: boolean): string {
   const { digits, fault } = readDigits(word);
   return digits === undefined || fault?.better === undefined || (isCount && !/^[0-9]+$/.test(word))

@@ -28,7 +28,9 @@ export function withWordsFix(document: GameDocument, findings: readonly Finding[
 
 const isOnWords = ({ code, span }: Finding): boolean => span.start.line < MOST_LINES && CODES.has(code);
 
-/** Returns the lines that begin with a word, above the first that begins with a number; none where no number follows. */
+/**
+ * Returns the lines that begin with a word, above the first that begins with a number; none where no number follows.
+ */
 function leadingWords(document: GameDocument): number[] {
   const lines: number[] = [];
   for (let line = 0; line < Math.min(document.lineCount, MOST_LINES); line++) {

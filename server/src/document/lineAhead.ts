@@ -23,7 +23,10 @@ export interface RowAhead {
   readonly row: CompiledRow;
   /** It begins a case, so the line that ends the input may stand here instead. */
   readonly beginsCase: boolean;
-  /** Which of the repeated lines it is, from 0, and how many there are (NaN where nobody can tell); 0 of 1 for a single line. */
+  /**
+   * Which of the repeated lines it is, from 0, and how many there are (NaN if that cannot be told); 0 of 1 for a single
+   * line.
+   */
   readonly repeat: number;
   readonly times: number;
   /** How many numbers the list has, as far as that is known. */

@@ -1,11 +1,15 @@
-/** Where lines of a text begin, and which of them say nothing: there may be millions, and they are not worth a row each. */
+/**
+ * Where lines of a text begin, and which of them say nothing: there may be millions, and they are not worth a row each.
+ */
 import type { AsciiText } from '../text/ascii';
 import { isBlank } from '../text/blank';
 import { CR, GREATER, HASH, LF } from '../text/unit';
 
 const LINE_END = /[\r\n]/;
 
-/** The lines of a text that hold comments or nothing. A run of them is gone through once, whoever asks for it how often. */
+/**
+ * The lines of a text that hold comments or nothing. A run of them is gone through once, however often it is asked for.
+ */
 export class QuietLines {
   private from = 0;
   private to = 0;
@@ -27,7 +31,10 @@ export class QuietLines {
     return this.to;
   }
 
-  /** Do numbers come after them, and no expected output before? Where they reach the end of a text that goes on, that is not known. */
+  /**
+   * Do numbers come after them, and no expected output before? Where they reach the end of a text that goes on, that is
+   * not known.
+   */
   leadToNumbers(at: number): boolean {
     const end = this.until(at);
     return end >= this.text.length ? this.isLast : !isExpectation(this.text, end);

@@ -9,7 +9,10 @@ import type { GameDocument } from './document';
 import { MOST_FINDINGS } from './findingLimit';
 import { spanInCase } from './objections';
 
-/** More remarks on one block are not kept: nobody is shown more of a whole file, so which these are does not depend on the blocks. */
+/**
+ * More remarks on one block are not kept: no more of a whole file is shown, so which these are does not depend on the
+ * blocks.
+ */
 const MOST = MOST_FINDINGS;
 
 /** The remarks on each block, in lines of its own. */

@@ -1,4 +1,7 @@
-/** Makes a test file of a sample: its input, with the output below each case as `#>` lines, and all other text as comments. */
+/**
+ * Makes a test file of a sample: its input, with the output below each case as `#>` lines, and all other text as
+ * comments.
+ */
 import { problemsById } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { type Message, message } from '../text/message';
@@ -71,7 +74,7 @@ class Reading {
   }
 }
 
-/** Returns where nobody knows the cases, all of the output stands below the last line that may be of one. */
+/** Where the cases are not known, all of the output stands below the last line that may be of one. */
 function withOutputBelow(input: readonly string[], output: readonly string[]): string[] {
   const isEnd = input.length > 1 && /^[0\s]+$/.test(input.at(-1)!);
   const numbers = isEnd ? input.slice(0, -1) : input;

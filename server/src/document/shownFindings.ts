@@ -1,6 +1,6 @@
 /**
- * The findings that are shown of a file: all there are, or where these are too many the worst, and of equally bad ones the
- * first. Which these are depends on the text alone, not on the blocks that it is kept in.
+ * The findings that are shown of a file: all there are, or where these are too many the worst, and of equally bad ones
+ * the first. Which these are depends on the text alone, not on the blocks that it is kept in.
  */
 import { type Finding, severities, type Severity } from '../text/finding';
 import { type ExpectationStatus, expectationFindings, gapFinding } from './expectationStatus';
@@ -94,5 +94,5 @@ class Ranking {
   }
 }
 
-/** Returns those on one line stay as they are: they are found in the same order, whatever the blocks. */
+/** Those on one line stay as they are: they are found in the same order, whatever the blocks. */
 const byLine = (a: Finding, b: Finding): number => a.span.start.line - b.span.start.line;

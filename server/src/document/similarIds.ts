@@ -1,4 +1,4 @@
-/** Ids that may have been meant by one that nobody knows. */
+/** Ids that may have been meant by an unknown id. */
 import { problems, problemsById } from '../problems/index';
 import { closest } from '../text/similar';
 

@@ -16,7 +16,7 @@ export function strayFindings(document: GameDocument): Finding[] {
   return pasted.length > 0 ? pasted : misplacedHeader(document);
 }
 
-/** Returns the first blocks of a long text tell. */
+/** The first blocks of a long text tell. */
 function isLong({ blocks }: GameDocument): boolean {
   let length = 0;
   for (let index = 0; index < blocks.length && length <= LONGEST_SAMPLE_UNITS; index++)
@@ -48,7 +48,7 @@ const AT_ENDS = 100;
 function misplacedHeader(document: GameDocument): Finding[] {
   if (document.header) return [];
   const { lineCount } = document;
-  // Above all else it is in its place, even if nobody looks at it because the problem is given.
+  // Above all else it is in its place, even if it is not looked at because the problem is given.
   let isBelow = false;
   for (let line = 0; line < lineCount; line++) {
     if (line === AT_ENDS) line = Math.max(line, lineCount - AT_ENDS);

@@ -14,7 +14,7 @@ export interface Summary {
   /** Positions that the player to move wins, and loses. */
   readonly won: number;
   readonly lost: number;
-  /** Cases that are not legal, and positions of which nobody knows who wins. */
+  /** Cases that are not legal, and positions whose winner is unknown. */
   readonly unanswered: number;
   /** The number of cases first, where the file has it, then the numbers of a case. */
   readonly bounds: readonly BoundHit[];
@@ -109,7 +109,7 @@ function add(total: Tally, { won, lost, unanswered, hits }: Tally): void {
   });
 }
 
-/** Returns the number of cases has bounds, too. */
+/** The number of cases has bounds, too. */
 function countHit({ problem, end }: GameDocument): BoundHit[] {
   const value = end.count?.value;
   return problem?.input.end.kind === 'count' && value !== undefined ? [boundHit(problem.input.end.field, value)] : [];

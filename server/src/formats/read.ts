@@ -1,7 +1,7 @@
 /**
- * Reads cases from a token table, line by line, so that a line in disorder spoils its own case and no other. This is what
- * a layout means; runs of good cases are taken by a faster way of the same effect, `plainCases.ts`. A line that is as it should
- * be costs a few comparisons; everything else goes to `diagnoseLine`.
+ * Reads cases from a token table, line by line, so that a line in disorder spoils its own case and no other. This is
+ * what a layout means; runs of good cases are taken by a faster way of the same effect, `plainCases.ts`. A line that is
+ * as it should be costs a few comparisons; everything else goes to `diagnoseLine`.
  */
 import type { Borrowed } from '../text/borrowed';
 import {
@@ -245,7 +245,7 @@ export class CaseReader {
     return isEmptyList || (row.times >= 0 && !(this.counts[row.times]! > 0));
   }
 
-  /** Returns undefined can complete the last case any more. */
+  /** Nothing completes the last case any more. */
   private closeOpenCase(table: Borrowed<TokenTable>): void {
     const { lastLine, state, count } = this.columns;
     state[count - 1] = BAD;

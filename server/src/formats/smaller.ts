@@ -63,8 +63,8 @@ function counts(format: Format, part: string): string | undefined {
 }
 
 /**
- * Gives what to leave out of so many: the first and the last half, quarter and so on, then each one. Of long lists only the
- * first ones are tried one by one.
+ * Gives what to leave out of so many: the first and the last half, quarter and so on, then each one. Of long lists only
+ * the first ones are tried one by one.
  */
 function* gaps(length: number): Generator<readonly [number, number]> {
   for (let size = length >> 1; size > 1; size >>= 1) {

@@ -43,7 +43,7 @@ export function* valuesIn(chart: Chart, frame: Frame): Generator<undefined, Cell
   return { ...cells, values };
 }
 
-/** Returns all at once. */
+/** Returns everything at once. */
 export function finished<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
     const { done, value } = work.next();

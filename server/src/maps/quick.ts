@@ -29,7 +29,7 @@ const fills: ReadonlyMap<unknown, Fill> = new Map<unknown, Fill>([
   [appleRows, misereCells],
 ]);
 
-/** Returns a sum of heaps, whose values are all known, is lost where the nim-sum of the values is 0. */
+/** A sum of heaps, whose values are all known, is lost where the nim-sum of the values is 0. */
 function sumOf({ ruleset, axes }: Chart): Fill | undefined {
   const { part, rest } = axes;
   if (!part || rest === undefined || ruleset.misere || !ruleset.grundy) return undefined;

@@ -56,7 +56,7 @@ function planeText({ axes }: Chart, { x, y, columns, rows, outcomes }: Cells, sa
   return lines;
 }
 
-/** Returns every fifth number, where there is room for it. */
+/** Every fifth number, where there is room for it. */
 function numbersBelow(margin: number, x: number, columns: number): string {
   let line = ' '.repeat(margin + 1);
   for (let column = 0; column < columns; column++) {
@@ -66,7 +66,9 @@ function numbersBelow(margin: number, x: number, columns: number): string {
   return line;
 }
 
-/** Returns a line for each position that there is: its numbers, its outcome (P, N or ?), its Grundy value if it has one. */
+/**
+ * Returns a line for each position that there is: its numbers, its outcome (P, N or ?), its Grundy value if it has one.
+ */
 export function* mapCsv({ axes }: Chart, { x, y, columns, rows, outcomes, values }: Cells): Generator<string> {
   const isPlane = axes.names.length === 2;
   yield `${isPlane ? 'x,y' : 'x'},outcome${values ? ',grundy' : ''}`;

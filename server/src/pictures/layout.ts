@@ -26,7 +26,7 @@ const rightEnd = (shape: Shape): number =>
     ? shape.x + widthOf(shape.words, shape.size) + 2
     : 0;
 
-/** Returns the caption goes below, where there is one. */
+/** The caption goes below, where there is one. */
 function withCaption(picture: Picture, size: Size): Layout {
   const { caption } = picture;
   if (!caption) return pieces(picture, size);

@@ -96,7 +96,9 @@ export class Files {
     this.supply(file);
   }
 
-  /** Takes the rules as they are now into the files that name them; gives the addresses of those that are others now. */
+  /**
+   * Takes the rules as they are now into the files that name them; gives the addresses of those that are others now.
+   */
   rulesChanged(uri: string): string[] {
     return [...this.open.values()].flatMap((file) => {
       const { document } = file;

@@ -1,6 +1,6 @@
 /**
- * Makes token tables. This is what a table means, unit by unit; lines of plain numbers are taken by a faster way of the same
- * effect, `plainLines.ts`.
+ * Makes token tables. This is what a table means, unit by unit; lines of plain numbers are taken by a faster way of the
+ * same effect, `plainLines.ts`.
  */
 import { type AsciiBytes, AsciiEncoder, type AsciiText } from './ascii';
 import { isBlank } from './blank';
@@ -28,8 +28,8 @@ export class Scanner {
   }
 
   /**
-   * Returns the table of the last scan, or its first lines, as one that stays good, of a text that is longer than others will be:
-   * it takes the working arrays along, since a copy of them would take as much memory again.
+   * Returns the table of the last scan, or its first lines, as one that stays good, of a text that is longer than
+   * others will be: it takes the working arrays along, since a copy of them would take as much memory again.
    */
   kept(table: Borrowed<TokenTable>): TokenTable {
     return this.table.giveAway(table);
@@ -42,7 +42,7 @@ export class Scanner {
     return this.finish(() => text);
   }
 
-  /** Returns the string is made only if something unusual asks for it. */
+  /** The string is made only if something unusual asks for it. */
   private scanBytes(bytes: AsciiBytes, text: () => string): Borrowed<TokenTable> {
     const { table } = this;
     table.begin(bytes.length);

@@ -53,7 +53,7 @@ export class LazyTable implements TokenTable {
   }
 }
 
-/** A table whose columns are made when somebody looks at them, as often as `make` sees fit. */
+/** A table whose columns are made when they are looked at, as often as `make` sees fit. */
 export class TableOnDemand implements TokenTable {
   constructor(
     readonly text: string,
@@ -173,7 +173,9 @@ export function lastAtMost(ascending: Int32Array, count: number, value: number):
   return low - 1;
 }
 
-/** Returns the units of a line that its tokens cover, from the first to the last; the whole line where there are none. */
+/**
+ * Returns the units of a line that its tokens cover, from the first to the last; the whole line where there are none.
+ */
 export function contentOf(table: Borrowed<TokenTable>, line: number): { start: number; end: number } {
   const first = table.lineToken[line]!;
   const last = table.lineToken[line + 1]! - 1;

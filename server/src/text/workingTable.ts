@@ -7,8 +7,8 @@ export const PLAIN_DIGITS = 15;
 export const LARGEST_PLAIN = 10 ** PLAIN_DIGITS - 1;
 
 /**
- * The table that a scan fills: columns with room for more, and how much of them is filled. The columns are used again for
- * the next scan, so that reading a stream allocates nothing for each piece.
+ * The table that a scan fills: columns with room for more, and how much of them is filled. The columns are used again
+ * for the next scan, so that reading a stream allocates nothing for each piece.
  */
 export class WorkingTable {
   lineStart = new Int32Array(0);

@@ -62,7 +62,10 @@ export class BlockStream {
     }
   }
 
-  /** Is there more than a block? Quiet lines are to be there to their end: it would take memory to read half of them, again and again. */
+  /**
+   * Is there more than a block? Quiet lines are to be there to their end: it would take memory to read half of them,
+   * again and again.
+   */
   private isEnough(text: string | AsciiText, at: number, quiet: QuietLines): boolean {
     const { size } = this.reader;
     return at + 2 * size < text.length && !quiet.fillRest(at + size);

@@ -8,7 +8,9 @@ import type { Problem } from '../../problems/problem';
 import { message } from '../../text/message';
 import { misuse } from '../failure';
 
-/** Returns the position of a case whose numbers are given in a row, or on lines; the first one if the case has several. */
+/**
+ * Returns the position of a case whose numbers are given in a row, or on lines; the first one if the case has several.
+ */
 export function positionFrom(problem: Problem, words: string): unknown {
   const { input } = problem;
   const tokens = words.split(/\s+/).filter((token) => token !== '');

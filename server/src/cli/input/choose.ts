@@ -35,7 +35,10 @@ export function problemOf(chunks: Chunks, { options: { game }, translate }: Call
   return choice.problem;
 }
 
-/** Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say why. */
+/**
+ * Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say
+ * why.
+ */
 export const problemIfClear = (chunks: Chunks, game: string | undefined): Problem | undefined =>
   game === undefined ? choiceOf(chunks).problem : problemsById.get(game.toLowerCase());
 
@@ -66,7 +69,9 @@ function undecided(name: string, [first, ...others]: readonly Problem[]): Failur
   return misuse(message('{0}: several problems have this layout; name one of them with --game: {1}', name, ids));
 }
 
-/** Says in a line which problem an input was taken for, where nobody has named it: the answers are worth no more than that. */
+/**
+ * Says in a line which problem an input was taken for, that does not name it: the answers are worth no more than that.
+ */
 export function reportGuess(name: string, choice: Choice, translate: Translate): void {
   if (choice.source !== 'fit') return;
   const sentence = message('{0}: {1}; name another problem with --game', name, guessWords(choice));

@@ -23,7 +23,7 @@ export function ruleTokens({ document, declaration: { text, game } }: RulesView)
   }));
 }
 
-/** Returns a number that is written and the name of a number are of one kind. */
+/** A number that is written and the name of a number are of one kind. */
 function typeOf(kind: Coloured['kind'], first: string): RuleTokenType {
   switch (kind) {
     case 'game':

@@ -24,8 +24,8 @@ export function rulesInHeader(view: View): RulesView | undefined {
 }
 
 /**
- * Returns the rules that a line belongs to, or would if something were written there: a comment below the name of a game that is
- * not built in, above all numbers. Undefined for any other line.
+ * Returns the rules that a line belongs to, or would if something were written there: a comment below the name of a
+ * game that is not built in, above all numbers. Undefined for any other line.
  */
 export function rulesAt(view: View, line: number): RulesView | undefined {
   const { document } = view;

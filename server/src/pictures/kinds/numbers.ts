@@ -21,7 +21,7 @@ export function numbersLayout({ from, to, free }: Numbers, size: Size): Layout {
   return { width: 10 * side + 2, height: Math.ceil(count / 10) * side + 2, shapes };
 }
 
-/** Returns where one is, what is in reach, and the goal, from left to right. Its distances say nothing. */
+/** Where one is, what is in reach, and the goal, from left to right. Its distances say nothing. */
 export function trackLayout({ at, goal, reach }: Track, size: Size): Layout {
   const { unit, text } = size;
   const high = Math.max(unit, text * 1.6);

@@ -3,7 +3,10 @@ import { message } from '../../text/message';
 import { larger, minus, type Natural, plus, smaller } from '../../text/natural';
 import { box, circle, type Layout, line, numeral, type Shape, type Size, words } from '../shapes';
 
-/** Returns a board with a stone, the squares that it has come through, and the size in words. Of a large board, what is around the stone. */
+/**
+ * Returns a board with a stone, the squares that it has come through, and the size in words. Of a large board, what is
+ * around the stone.
+ */
 export function squaresLayout(picture: Squares, size: Size): Layout {
   const { text } = size;
   const unit = Math.max(10, Math.min(size.unit, (size.height - text * 1.6) / Math.min(16, Number(picture.rows))));

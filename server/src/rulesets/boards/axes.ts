@@ -25,7 +25,10 @@ export interface Axes {
   readonly least: 0 | 1;
   /** The numbers of the position itself, as many as there are names. */
   readonly at: readonly Natural[];
-  /** Returns the heap alone that is varied, where the game is a sum of heaps; its Grundy value xor that of the others is the value of all. */
+  /**
+   * Returns the heap alone that is varied, where the game is a sum of heaps; its Grundy value xor that of the others is
+   * the value of all.
+   */
   part?(size: number): unknown;
   /** What is added to the two heaps that are varied, if anything. */
   readonly rest?: unknown;

@@ -69,7 +69,7 @@ export const multiplyBoard: Board<MultiplyPosition, MultiplyMove> = {
   path: (_, { factor }) => [String(factor)],
 };
 
-/** Returns one number is the whole move. */
+/** One number is the whole move. */
 function one<Move>(
   chosen: Path,
   range: NumberRange,

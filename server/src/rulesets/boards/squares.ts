@@ -37,7 +37,7 @@ export const pathBoard: Board<PathPosition, PathMove> = {
   path: (_, move) => [move],
 };
 
-/** Returns one choice is the whole move. */
+/** One choice is the whole move. */
 function step<Move extends string>(
   moves: readonly Move[],
   squareAfter: (move: Move) => Square,

@@ -58,7 +58,10 @@ export const oneHeap = <Position extends { readonly heap: Natural }>(
   path: (_, { take }) => [String(take)],
 });
 
-/** Returns the heaps to choose from, on the picture or by number, with what may be taken from each; undefined if there is nothing to take. */
+/**
+ * Returns the heaps to choose from, on the picture or by number, with what may be taken from each; undefined if there
+ * is nothing to take.
+ */
 export function heapChoice(
   prompt: Message,
   sizes: readonly Natural[],
