@@ -131,14 +131,14 @@ function* linesOfRepeated(
   return undefined;
 }
 
-export interface Answer {
+export interface CaseAnswer {
   /** The judge's output, line by line; nothing where it is unknown or there is none. */
   readonly output: readonly string[] | undefined;
   readonly outcomes: readonly Outcome[];
 }
 
 /** What the judge expects for a case. */
-export function answer(document: GameDocument, found: Case): Answer {
+export function answer(document: GameDocument, found: Case): CaseAnswer {
   const { problem } = document;
   const positions = positionsOf(document, found).map(({ position }) => position);
   if (!problem || !found.isLegal || hasTooManyDigits(document, found)) return { output: undefined, outcomes: [] };
