@@ -5,10 +5,10 @@
  */
 
 /** Names a request, and ties it to the types of its parameters and its answer. */
-export interface Request<Params, Answer> {
+export interface Request<Params, Result> {
   readonly method: `game/${string}`;
   /** Never set: it carries the types. */
-  readonly types?: { readonly params: Params; readonly answer: Answer };
+  readonly types?: { readonly params: Params; readonly answer: Result };
 }
 
 /** Names a notification, and ties it to the type of its parameters. */
@@ -118,7 +118,7 @@ export interface Pick {
   readonly id?: string | null;
 }
 
-const request = <Params, Answer>(method: `game/${string}`): Request<Params, Answer> => ({ method });
+const request = <Params, Result>(method: `game/${string}`): Request<Params, Result> => ({ method });
 const notification = <Params>(method: `game/${string}`): Notification<Params> => ({ method });
 
 /**

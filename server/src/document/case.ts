@@ -136,14 +136,14 @@ function* linesOfRepeated(
   return undefined;
 }
 
-export interface Answer {
+export interface CaseAnswer {
   /** The judge's output, line by line; undefined if it is unknown or there is none. */
   readonly output: readonly string[] | undefined;
   readonly outcomes: readonly Outcome[];
 }
 
 /** Returns what the judge expects for a case. */
-export function answer(document: GameDocument, testCase: Case): Answer {
+export function answer(document: GameDocument, testCase: Case): CaseAnswer {
   const { problem } = document;
   const positions = positionsOf(document, testCase).map(({ position }) => position);
   if (!problem || !testCase.isLegal || hasTooManyDigits(document, testCase)) return { output: undefined, outcomes: [] };

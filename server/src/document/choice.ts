@@ -1,4 +1,5 @@
 /** Which problem a file holds, and how that is known. */
+import type { Source } from '../../../protocol/messages';
 import { problemsById } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { beginningOf } from './beginning';
@@ -19,12 +20,6 @@ export interface Hints {
   /** The problem itself, which counts before all. */
   readonly problem?: Problem;
 }
-
-/**
- * In the order in which they count, but for `own`: a game that the header declares, or a file of rules that one of them
- * names.
- */
-export type Source = 'header' | 'own' | 'name' | 'setting' | 'pick' | 'fit';
 
 export interface Choice {
   readonly problem: Problem | undefined;

@@ -207,9 +207,9 @@ function answerRequests(connection: Connection, session: Session): void {
 
 /** Answers the requests of our own: see protocol/messages.ts. */
 function answerOwnRequests(connection: Connection, session: Session): void {
-  const on = <Params extends object, Answer>(
-    { method }: Request<Params, Answer>,
-    answer: (params: Params, token: CancellationToken) => Answer | Promise<Answer>,
+  const on = <Params extends object, Result>(
+    { method }: Request<Params, Result>,
+    answer: (params: Params, token: CancellationToken) => Result | Promise<Result>,
   ) =>
     connection.onRequest(method, (params: Params, token: CancellationToken) => Promise.resolve(answer(params, token)));
   on(
