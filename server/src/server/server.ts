@@ -44,6 +44,7 @@ import { inlayHintsInSlices, resolveInlayHint } from '../features/inlayHint';
 import { selectionRanges } from '../features/selectionRange';
 import { allSemanticTokensInSlices, legend, semanticTokensInSlices } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
+import { answerBoard } from './board';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
 import { Lifecycle } from './lifecycle';
 import { Publisher } from './publisher';
@@ -217,6 +218,7 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     session.answering((view) => status(view), null),
   );
   on(requests.problems, () => problemItems(session.words));
+  answerBoard(connection, session);
 }
 
 /** What shows a file at a glance. */

@@ -49,7 +49,10 @@ export class Match {
     this.say(message('{0} ({1}). “help” says what can be typed.', title, id));
     this.say(positionText(this.problem, this.game.position));
     for (;;) {
-      if (isOver(this.game)) { this.sayWinner(); return; }
+      if (isOver(this.game)) {
+        this.sayWinner();
+        return;
+      }
       if (toMove(this.game) !== this.person) this.reply();
       else if (!this.turn()) return;
     }
@@ -61,7 +64,10 @@ export class Match {
 
   private sayWinner(): void {
     const winner = winnerOf(this.game);
-    if (winner === undefined) { this.say(message('The game is over.')); return; }
+    if (winner === undefined) {
+      this.say(message('The game is over.'));
+      return;
+    }
     this.say(winner === this.person ? message('You have won.') : message('The program has won.'));
   }
 
@@ -129,20 +135,30 @@ export class Match {
 
   private obey(command: Command): void {
     switch (command) {
-      case 'help':
-        { this.say(
+      case 'help': {
+        this.say(
           message(
             'Type the choices of a move, one by one or in a row. “moves” lists them, “hint” tells the best move, “why” tells who wins and why, “undo” takes your last move back, “quit” ends.',
           ),
-        ); return; }
-      case 'hint':
-        { this.say(hintOf(this.game)); return; }
-      case 'moves':
-        { this.listMoves(); return; }
-      case 'why':
-        { this.explain(); return; }
-      case 'undo':
-        { this.undo(); return; }
+        );
+        return;
+      }
+      case 'hint': {
+        this.say(hintOf(this.game));
+        return;
+      }
+      case 'moves': {
+        this.listMoves();
+        return;
+      }
+      case 'why': {
+        this.explain();
+        return;
+      }
+      case 'undo': {
+        this.undo();
+        return;
+      }
       case 'quit':
     }
   }
@@ -171,7 +187,10 @@ export class Match {
 
   /** Takes the person’s last move back, and the answer to it. */
   private undo(): void {
-    if (this.game.made.length < 2 + this.person) { this.say(message('There is no move to take back.')); return; }
+    if (this.game.made.length < 2 + this.person) {
+      this.say(message('There is no move to take back.'));
+      return;
+    }
     this.game = takenBack(this.game, 2);
     this.say(positionText(this.problem, this.game.position));
   }
