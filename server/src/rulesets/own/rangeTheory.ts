@@ -28,7 +28,7 @@ export function rangeTheory(least: Natural, most: Natural): Strategy {
           ),
     ],
     cycle: () => ({ period, from: 0, saltus: 0 }),
-    *heapsWorth(target, heap) {
+    *heapsWorth(target, heap, meter) {
       if (isEmpty || heap < least) return;
       const [lowest, highest] = [heap > most ? minus(heap, most) : 0, minus(heap, least)];
       const round = times(quotient(lowest, period), period);
@@ -36,7 +36,7 @@ export function rangeTheory(least: Natural, most: Natural): Strategy {
         const row = plus(start, times(target, least));
         const end = smaller(highest, minus(smaller(plus(row, least), plus(start, period)), 1));
         if (row >= plus(start, period)) continue;
-        for (let left = row < lowest ? lowest : row; left <= end; left = plus(left, 1)) yield left;
+        for (let left = row < lowest ? lowest : row; left <= end && meter.left-- > 0; left = plus(left, 1)) yield left;
       }
     },
   };
