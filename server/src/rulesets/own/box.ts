@@ -137,7 +137,7 @@ function valueOfMove(results: readonly (readonly Natural[])[], count: number, pl
 }
 
 /** The place of a part that is within the extents. */
-export function indexOf(part: readonly Natural[], extents: readonly number[]): number {
+function indexOf(part: readonly Natural[], extents: readonly number[]): number {
   let index = 0;
   for (const [coordinate, extent] of extents.entries()) index = index * extent + Number(part[coordinate]);
   return index;

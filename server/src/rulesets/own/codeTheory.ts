@@ -9,7 +9,7 @@ import { seemingCycle } from './seeming';
 import type { Strategy } from './strategy';
 
 /** So many options are looked at for the values of a code: enough for .16 and .56. */
-export const CODE_STEPS = 150_000_000;
+const CODE_STEPS = 150_000_000;
 
 export function codeTheory(sequence: OctalSequence): Strategy {
   const work = (heap: Natural, steps: number): boolean =>

@@ -21,7 +21,7 @@ function levelsNeeded(condition: Condition, generators: readonly Generator[]): n
   return generators.findLastIndex((generator) => bound(generator).some((variable) => needed.has(variable))) + 1;
 }
 
-/** Counts the expressions and conditions that stand in an arrow, by hundreds: a turn of its loops takes so many steps more. */
+/** The steps that a turn of an arrow's loops takes besides one: by the expressions and conditions in it, if there are many. */
 export function weightOfArrow({ generators, results, condition }: Arrow): number {
   let count = 0;
   const open: (Expression | Condition)[] = [...results.flat(), ...(condition ? [condition] : [])];
@@ -30,8 +30,10 @@ export function weightOfArrow({ generators, results, condition }: Arrow): number
     count++;
     for (const part of partsOf(each)) open.push(part);
   }
-  return Math.floor(count / 100);
+  return count < MANY ? 0 : Math.floor(count / 10);
 }
+
+const MANY = 100;
 
 /** The expressions that say how far a set goes. What is listed takes its own steps. */
 function boundsOf(set: NumberSet): readonly Expression[] {

@@ -6,6 +6,7 @@ import type { Engine } from './engine';
 import type { OwnPosition } from './rules';
 import type { Part } from './strategy';
 import { arrowAt, begin, newWalk, next, reachesWith, type Walk } from './walk';
+import { stepsForText } from './weight';
 
 /** A turn in each of one or more parts. */
 export interface OwnMove {
@@ -42,6 +43,7 @@ function* turnsOrPauses(
       continue;
     }
     const results = resultsOf(engine, part, walk);
+    for (const result of results) meter.left -= stepsForText(result);
     const key = keyOf(results);
     if (seen.has(key)) continue;
     if (seen.size < MOST_SEEN) seen.add(key);

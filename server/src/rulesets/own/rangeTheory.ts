@@ -9,6 +9,7 @@
  */
 import { message } from '../../text/message';
 import { minus, type Natural, plus, quotient, remainder, smaller, times } from '../../text/natural';
+import { cycleWords } from './cycleWords';
 import type { Strategy } from './strategy';
 
 export function rangeTheory(least: Natural, most: Natural): Strategy {
@@ -18,6 +19,7 @@ export function rangeTheory(least: Natural, most: Natural): Strategy {
     advance: () => true,
     value: ([heap = 0]) => (isEmpty ? 0 : quotient(remainder(heap, period), least)),
     reasons: () => [
+      ...cycleWords({ period, from: 0, saltus: 0 }),
       isEmpty
         ? message('There is no such take, so nobody can ever move.')
         : message(

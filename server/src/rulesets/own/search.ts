@@ -11,7 +11,7 @@ import { type Algebra, forget, noOptions, type Options } from './algebra';
 import type { Meter } from './closures';
 import { Parts, UNKNOWN } from './parts';
 import { begin, newWalk, next, type Program, type Walk } from './walk';
-import { weightOf } from './weight';
+import { stepsForText } from './weight';
 
 /** The second part can be reached from the first, and the first from the second: a game that need not end. */
 export interface Loop {
@@ -31,15 +31,11 @@ const OPEN = -2;
 /** So many steps for each part that is new. */
 const NEW_PART = 30;
 
-/** So many more for each number beyond 2^53, each time, and one for each 16 bits of a long one: it is kept as a text. */
+/** So many more for each part with numbers beyond 2^53, each time, besides those for its text. */
 const LARGE = 40;
-const LONG = 16;
 
-function stepsForLarge(part: readonly Natural[]): number {
-  let steps = 0;
-  for (const number of part) if (typeof number !== 'number') steps += LARGE + LONG * weightOf(number);
-  return steps;
-}
+const isLarge = (number: Natural): boolean => typeof number !== 'number';
+const stepsForLarge = (part: readonly Natural[]): number => (part.some(isLarge) ? LARGE + stepsForText(part) : 0);
 
 interface Frame {
   readonly walk: Walk;

@@ -1,7 +1,7 @@
 /** What work on long numbers takes besides the step that any number takes, so that a budget of steps bounds the time as well. */
 import type { Integer } from '../../text/integer';
 import { absolute } from '../../text/integer';
-import { bitLength, smaller } from '../../text/natural';
+import { bitLength, type Natural, smaller } from '../../text/natural';
 
 /** Numbers of fewer bits take nothing besides. */
 const BITS = 256;
@@ -11,6 +11,13 @@ const COMMON = 1n << BigInt(BITS);
 export function weightOf(value: Integer): number {
   if (typeof value === 'number' || (value < COMMON && value > -COMMON)) return 0;
   return Math.floor(bitLength(absolute(value)) / BITS);
+}
+
+/** The steps for a part as a text: one for each 16 bits of its long numbers. */
+export function stepsForText(part: readonly Natural[]): number {
+  let steps = 0;
+  for (const number of part) if (typeof number !== 'number') steps += 16 * weightOf(number);
+  return steps;
 }
 
 /** The steps for a greatest common divisor: about as many divisions as the smaller number has bits. */
