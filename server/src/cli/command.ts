@@ -10,6 +10,9 @@ export interface Options {
   readonly locale?: string;
   readonly clientProcessId?: string;
   readonly turns?: string;
+  readonly upto?: string;
+  readonly as?: string;
+  readonly budget?: string;
   readonly strict?: boolean;
   readonly check?: boolean;
   readonly stdio?: boolean;

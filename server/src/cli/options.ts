@@ -12,6 +12,9 @@ const known = {
   locale: { type: 'string' },
   clientProcessId: { type: 'string' },
   turns: { type: 'string' },
+  upto: { type: 'string' },
+  as: { type: 'string' },
+  budget: { type: 'string' },
   strict: { type: 'boolean' },
   check: { type: 'boolean' },
   stdio: { type: 'boolean' },
@@ -23,6 +26,15 @@ const known = {
 export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
   turns: { shown: '--turns N', text: message('how many turns of the line of play; 20 unless it is given') },
+  upto: { shown: '--upto N', text: message('the last heap; 100 unless it is given') },
+  as: {
+    shown: '--as table|bfile|oeis|json|csv',
+    text: message('how the values are written; a table unless it is given'),
+  },
+  budget: {
+    shown: '--budget STEPS',
+    text: message('how many steps the values and the proof may take; 200,000,000 unless it is given'),
+  },
   strict: { shown: '--strict', text: message('take warnings for errors') },
   check: {
     shown: '--check',

@@ -5,7 +5,8 @@ import { explain } from './explain';
 import { exportInput } from './export';
 import { lsp } from './lsp';
 import { problemTable } from './problems';
+import { sequence } from './sequence';
 import { solve } from './solve';
 import { write } from './write';
 
-export const commands: readonly Command[] = [solve, check, write, exportInput, explain, problemTable, lsp];
+export const commands: readonly Command[] = [solve, check, write, exportInput, explain, problemTable, sequence, lsp];
