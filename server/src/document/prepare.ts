@@ -5,8 +5,8 @@
 import type { AnyRuleset, Work } from '../rulesets/ruleset';
 import { EXPECTATION, kindOf } from '../text/table';
 import { type Case, caseAt, caseFrom, positionsOf } from './case';
-import { type Coverage, knownCoverage } from './coverage';
 import type { GameDocument } from './document';
+import { type ExpectationStatus, knownExpectationStatus } from './expectationStatus';
 
 /** Steps between two pauses, which take a few milliseconds. */
 const STEPS_BETWEEN_PAUSES = 200_000;
@@ -37,7 +37,7 @@ export function* prepareCase(document: GameDocument, found: Case): Generator<und
 export function* prepareExpectations(document: GameDocument, index: number): Generator<undefined, void> {
   const { blocks, problem } = document;
   const block = blocks.at(index);
-  if (!problem?.ruleset.prepare || block.cases.expectations === 0 || knownCoverage(document, block)) return;
+  if (!problem?.ruleset.prepare || block.cases.expectations === 0 || knownExpectationStatus(document, block)) return;
   for (let local = 0; local < block.cases.caseCount; local++) {
     const next = block.cases.lastLine[local]! + 1;
     if (next >= block.table.lineCount || kindOf(block.table, next) !== EXPECTATION) continue;
@@ -68,15 +68,18 @@ export function* prepareLines(document: GameDocument, first: number, last: numbe
 }
 
 /** Works towards the expected outputs that are missing. */
-export function* prepareGaps(document: GameDocument, coverage: readonly Coverage[]): Generator<undefined, void> {
-  if (!document.problem?.ruleset.prepare || !coverage.some(({ covered }) => covered > 0)) return;
+export function* prepareGaps(
+  document: GameDocument,
+  statuses: readonly ExpectationStatus[],
+): Generator<undefined, void> {
+  if (!document.problem?.ruleset.prepare || !statuses.some(({ covered }) => covered > 0)) return;
   let left = MOST_CASES;
-  for (const { gap, place } of coverage) {
-    for (let index = gap ?? Infinity; index < place.casesBefore + place.cases && left > 0; index++) {
-      const found = caseAt(document, index)!;
-      if (found.expectation.length > 0) continue;
+  for (const { gap, position } of statuses) {
+    for (let index = gap ?? Infinity; index < position.casesBefore + position.cases && left > 0; index++) {
+      const testCase = caseAt(document, index)!;
+      if (testCase.expectation.length > 0) continue;
       left--;
-      yield* prepareCase(document, found);
+      yield* prepareCase(document, testCase);
     }
   }
 }

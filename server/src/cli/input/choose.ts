@@ -16,7 +16,7 @@ import type { Chunks } from './chunks';
 import type { Input } from './input';
 import { chooseBeside, isRulesFile, playableIn, rulesBeside, rulesIn } from './rulesFile';
 
-/** The problem that the user names, by its id or by a file of rules. */
+/** Returns the problem that the user names, by its id or by a file of rules. */
 export function problemNamed(id: string): Problem {
   if (isRulesFile(id)) return playableIn(id).problem;
   const problem = problemsById.get(id.toLowerCase());
@@ -29,7 +29,7 @@ export function problemNamed(id: string): Problem {
   );
 }
 
-/** The problem that an input holds. Where the layout alone tells it, the user is told so. */
+/** Returns the problem that an input holds. Where the layout alone tells it, the user is told so. */
 export function problemOf(chunks: Chunks, { options: { game }, translate }: Call): Problem {
   if (game !== undefined) return problemNamed(game);
   const choice = choiceOf(chunks);
@@ -49,7 +49,10 @@ function warnOfRules(chunks: Chunks, choice: Choice, translate: Translate): void
     if (finding.severity === 'warning') writeLine(`${findingLine(input.name, finding, translate)}\n`);
 }
 
-/** Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say why. */
+/**
+ * Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say
+ * why.
+ */
 export const problemIfClear = (chunks: Chunks, game: string | undefined): Problem | undefined =>
   game === undefined ? choiceOf(chunks).problem : problemIfNamed(game);
 
@@ -57,10 +60,10 @@ export const problemIfClear = (chunks: Chunks, game: string | undefined): Proble
 export const problemIfNamed = (game: string): Problem | undefined =>
   isRulesFile(game) ? rulesIn(game).playable?.problem : problemsById.get(game.toLowerCase());
 
-/** What an editor chooses for the same file: the rest of it has no part in that. */
+/** Returns what an editor chooses for the same file: the rest of it has no part in that. */
 export const choiceOf = (chunks: Chunks): Choice => chooseBeside(headingIn(chunks), chunks.input);
 
-/** What a document is to know besides the text to choose the same. */
+/** Tells what a document is to know besides the text to choose the same. */
 export const hintsOf = (input: Input, choice: Choice): Hints => ({
   fileName: input.fileName,
   rules: rulesBeside(choice, input),
@@ -71,7 +74,7 @@ const MOST_BYTES = 3 * HEADING_UNITS + 4;
 
 const headingIn = ({ bytesAtHand }: Chunks): string => headingOf(bytesAtHand.subarray(0, MOST_BYTES).toString());
 
-/** The problem of a document that may not know it. */
+/** Returns the problem of a document that may not know it. */
 export function problemIn(document: GameDocument): Problem {
   const { problem, id, candidates } = document.choice;
   if (problem) return problem;
@@ -90,7 +93,9 @@ function undecided(name: string, [first, ...others]: readonly Problem[]): Failur
   return misuse(message('{0}: several problems have this layout; name one of them with --game: {1}', name, ids));
 }
 
-/** Says in a line which problem an input was taken for, where nobody has named it: the answers are worth no more than that. */
+/**
+ * Says in a line which problem an input was taken for, that does not name it: the answers are worth no more than that.
+ */
 export function reportGuess(name: string, choice: Choice, translate: Translate): void {
   if (choice.source !== 'fit') return;
   const sentence = message('{0}: {1}; name another problem with --game', name, guessWords(choice));

@@ -5,7 +5,7 @@ import { wholeText } from './chunks';
 import type { Input } from './input';
 import { chooseBeside } from './rulesFile';
 
-/** All of an input as an editor has it: of the problem that the user names, or of the one that it holds. */
+/** Returns all of an input as an editor has it: of the problem that the user names, or of the one that it holds. */
 export function openDocument(input: Input, game: string | undefined): GameDocument {
   const { name, fileName } = input;
   if (game !== undefined) return new GameDocument(name, wholeText(input), { fileName, problem: problemNamed(game) });

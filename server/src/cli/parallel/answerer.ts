@@ -8,8 +8,8 @@ import type { TokenTable } from '../../text/table';
 import { Output } from '../terminal/output';
 import { LEFT, type SharedBlock } from './sharedBlocks';
 
-/** Cases to answer: the token that each begins with, its state, and how many cases come before. */
-export interface Cases {
+/** CaseSlice to answer: the token that each begins with, its state, and how many cases come before. */
+export interface CaseSlice {
   readonly table: Borrowed<TokenTable>;
   readonly firstToken: Int32Array;
   readonly state: Uint8Array;
@@ -33,7 +33,7 @@ export class Answerer {
    * Writes the answers; gives the indices of the cases of which it is unknown. This is the loop that large inputs spend
    * their time in.
    */
-  answer({ table, firstToken, state, caseCount, casesBefore }: Cases, output: Output): number[] {
+  answer({ table, firstToken, state, caseCount, casesBefore }: CaseSlice, output: Output): number[] {
     const { problem, read } = this;
     const unknown: number[] = [];
     // An import is looked up wherever it is used.
@@ -49,7 +49,7 @@ export class Answerer {
 
   /** The same, with pauses where an answer takes long. */
   *answerInSlices(
-    { table, firstToken, state, caseCount, casesBefore }: Cases,
+    { table, firstToken, state, caseCount, casesBefore }: CaseSlice,
     output: Output,
   ): Generator<undefined, number[]> {
     const { problem, read } = this;
@@ -66,7 +66,7 @@ export class Answerer {
   }
 
   /** The same, pausing so; rulesets that never search are not slowed down. */
-  async answerWith(pause: () => void | Promise<void>, cases: Cases, output: Output): Promise<number[]> {
+  async answerWith(pause: () => void | Promise<void>, cases: CaseSlice, output: Output): Promise<number[]> {
     if (!this.problem.ruleset.prepare) return this.answer(cases, output);
     const work = this.answerInSlices(cases, output);
     for (;;) {
@@ -77,7 +77,7 @@ export class Answerer {
   }
 
   /** The cases of a slot are good, all of them. */
-  casesOf({ table, firstToken, caseCount, casesBefore }: SharedBlock): Cases {
+  casesOf({ table, firstToken, caseCount, casesBefore }: SharedBlock): CaseSlice {
     if (this.good.length < caseCount) this.good = new Uint8Array(firstToken.length).fill(GOOD);
     return { table, firstToken, state: this.good, caseCount, casesBefore };
   }
