@@ -25,7 +25,11 @@ export class HeapValues implements Work {
   }
 
   advance(steps: number): boolean {
-    for (; this.heap < SHOWN; this.heap++) if (!this.strategy.advance([this.heap], steps)) return false;
+    for (; this.heap < SHOWN; this.heap++) {
+      if (!this.strategy.advance([this.heap], steps)) return false;
+      // Where a small heap is beyond reach, larger ones are, too, and each takes long.
+      if (this.strategy.value([this.heap]) === undefined) return (this.isDone = true);
+    }
     this.isDone ||= this.strategy.cycle === undefined || this.strategy.advance([Infinity], steps);
     return this.isDone;
   }
@@ -43,8 +47,8 @@ export class HeapValues implements Work {
 
   /** What there is to say, once all is done. */
   get sentences(): readonly Message[] {
-    const values = Array.from({ length: SHOWN }, (_, heap) => this.strategy.value([heap]));
-    if (values.every((value) => value === undefined)) return [];
+    const values = Array.from({ length: this.heap }, (_, heap) => this.strategy.value([heap]));
+    if (values.length === 0) return [];
     const list = values.map((value) => (value === undefined ? '?' : shown(value))).join(' ');
     const { cycle } = this;
     return [message('Grundy values from 0 on: {0} …', list), ...(cycle ? [...cycleWords(cycle), proved] : [])];

@@ -239,13 +239,19 @@ export const extentsOf = (part: readonly Natural[]): number[] => part.map((numbe
 const isWithin = (part: readonly Natural[], extents: readonly number[]): boolean =>
   part.every((number, index) => number < extents[index]!);
 
-/** Goes on up to a part. A part that takes more steps than there are at once gets twice as many. */
+/**
+ * No part takes more steps: a part is worked out in one go, which nobody can interrupt, and a table with several such
+ * parts is beyond its budget anyway.
+ */
+const MOST_FOR_ONE = 4_000_000;
+
+/** Goes on up to a part. A part that takes more steps than there are at once gets twice as many, as far as that goes. */
 function fillOn(table: Table, index: number, steps: number): void {
   for (let wanted = steps; table.done <= index; wanted *= 2) {
-    const given = Math.min(wanted, table.left);
-    const isAll = given === table.left;
+    const given = Math.min(wanted, table.left, MOST_FOR_ONE);
     const { at, left, why } = table.filler.fill(table.done, index + 1, given);
     const isStuck = at === table.done;
+    const isAll = given === table.left || (isStuck && given === MOST_FOR_ONE);
     table.done = at;
     table.left -= given - left;
     table.why = why === STOP.spent && !isAll ? STOP.done : why;
