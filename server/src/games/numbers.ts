@@ -10,10 +10,24 @@ export function numbersReader({ names }: Input, { constants, lists }: Used): (fi
   const wanted = lists.names.map((name) => names.get(name)!);
   const fixed = constants.names;
   if (fixed.length === 0 && wanted.length === 0) return () => noNumbers;
-  return (fields) => ({
-    constants: fixed.map((name) => fields[name] as Natural),
-    lists: wanted.map((list) => listOf(fields, list)),
-  });
+  // Whoever keeps something for numbers finds it sooner if they are the same object: most cases have those of the one before.
+  let last = noNumbers;
+  return (fields) => {
+    const constants = fixed.map((name) => fields[name] as Natural);
+    const lists = wanted.map((list) => listOf(fields, list));
+    const isAlike =
+      isSame(last.constants, constants) &&
+      last.lists.length === lists.length &&
+      lists.every((list, index) => isSame(list, last.lists[index]!));
+    // Lists are copied: those of fields are good until the next case is read.
+    return isAlike ? last : (last = { constants, lists: lists.map((list) => [...list]) });
+  };
+}
+
+function isSame(one: readonly Natural[], other: readonly Natural[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 const noNumbers: Numbers = { constants: [], lists: [] };

@@ -105,7 +105,7 @@ function movesMarkdown(view: View, { moves: { shown, total } }: PositionReport):
 function links(view: View, problem: Problem, line: number): string {
   const { id, source } = view.document.choice;
   const { id: shown, title, url } = nameOf(problem, id);
-  const name = `${shown} ${title}`;
+  const name = shown === title ? title : `${shown} ${title}`;
   const judge: Page = [source === 'fit' ? translated(view, message('{0}, told by the layout', name)) : name, url];
   const ours: Page[] = [
     [translated(view, message('Rules and theory')), rulesetUrl(view, problem)],

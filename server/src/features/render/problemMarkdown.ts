@@ -33,6 +33,7 @@ export function problemMarkdown(view: Pick<View, 'translate'>, problem: Problem,
 
 function heading(problem: Problem, id: string): string {
   const { title, url } = nameOf(problem, id);
+  if (title === id) return `**${escapeMarkdown(title)}**`;
   return `**${escapeMarkdown(title)}** — ${url === undefined ? id : `[${id}](${url})`}`;
 }
 
