@@ -10,6 +10,7 @@ export function numbersReader({ names }: Input, { constants, lists }: Used): (fi
   const wanted = lists.names.map((name) => names.get(name)!);
   const fixed = constants.names;
   if (fixed.length === 0 && wanted.length === 0) return () => noNumbers;
+  if (wanted.length === 0) return constantsReader(fixed);
   // Whoever keeps something for numbers finds it sooner if they are the same object: most cases have those of the one before.
   let last = noNumbers;
   return (fields) => {
@@ -21,6 +22,24 @@ export function numbersReader({ names }: Input, { constants, lists }: Used): (fi
       lists.every((list, index) => isSame(list, last.lists[index]!));
     // Lists are copied: those of fields are good until the next case is read.
     return isAlike ? last : (last = { constants, lists: lists.map((list) => [...list]) });
+  };
+}
+
+/** So many different numbers are kept. */
+const MOST_KEPT = 1024;
+
+/** Makes the reader of numbers without lists: alike ones are one object. */
+function constantsReader(names: readonly string[]): (fields: AnyFields) => Numbers {
+  const known = new Map<Natural | string, Numbers>();
+  return (fields) => {
+    const constants = names.map((name) => fields[name] as Natural);
+    const key = constants.length === 1 ? constants[0]! : constants.join();
+    const found = known.get(key);
+    if (found) return found;
+    if (known.size >= MOST_KEPT) known.clear();
+    const made = { constants, lists: [] };
+    known.set(key, made);
+    return made;
   };
 }
 
