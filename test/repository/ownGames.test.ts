@@ -65,10 +65,11 @@ const expectedIn = (text: string): string => [...text.matchAll(/^#> (.*)$/gm)].m
 
 /** What is found out about each claim of a game, with the numbers of its first case, in the words of the page. */
 function claimsOf({ document }: View): string[] {
-  const [{ position }] = positionsOf(document, caseAt(document, 0)!) as [{ position: OwnPosition }];
+  const [first] = positionsOf(document, caseAt(document, 0)!);
+  const { numbers } = first!.position as OwnPosition;
   const { rules } = document.choice.own!.game.declared!;
   return rules.claims.map((claim) => {
-    const check = new ClaimCheck(rules, claim, position.numbers);
+    const check = new ClaimCheck(rules, claim, numbers);
     while (!check.advance(1_000_000));
     return wordsOf(check.result!);
   });

@@ -22,9 +22,11 @@ export interface Around {
 export function snippetsFor(key: Key, { others, guesses }: Around): Snippet[] {
   switch (key) {
     case 'input':
-      return guesses.map((label) => ({ label, detail: message('fits the numbers of this file') }));
+      return guesses.length > 0
+        ? guesses.map((label) => ({ label, detail: message('fits the numbers of this file') }))
+        : LAYOUTS.map((label) => ({ label }));
     case 'move':
-      return moveSnippets(heapOf(others));
+      return [...listSnippets(others), ...moveSnippets(heapOf(others))];
     case 'claim':
     case 'trust':
       return [
@@ -57,6 +59,18 @@ export function snippetsFor(key: Key, { others, guesses }: Around): Snippet[] {
   }
 }
 
+/** Layouts that judges have, for a file without numbers. */
+const LAYOUTS = [
+  'n / …',
+  'T / n / …',
+  'n k / a1 … an',
+  'T / n / h1 … hn / …',
+  'n h1 … hn / …',
+  'n / h1 … hn / … / 0',
+  'a b / …',
+  'a b / … / 0 0',
+];
+
 /** Words that go together. */
 const WORDS = [
   ['First', 'Second'],
@@ -71,6 +85,19 @@ function loseSnippets(others: GameText): Snippet[] {
   const win = parse(others).win?.tree;
   const fitting = WORDS.filter(([word]) => word === win);
   return (fitting.length > 0 ? fitting : WORDS).map(([, label]) => ({ label }));
+}
+
+/** The numbers of a list, taken from a number of the input that is no count: `take a from K`. */
+function listSnippets(others: GameText): Snippet[] {
+  const { symbols } = gameOf(others);
+  const lists = symbols.filter(({ role }) => role === 'list');
+  const heaps = symbols.filter(({ role, spans }) => role === 'number' && spans.length === 1);
+  return lists.flatMap(({ name: list }) =>
+    heaps.map(({ name: heap }) => ({
+      label: `take ${list} from ${heap}`,
+      detail: message('take one of the numbers of {0}', list),
+    })),
+  );
 }
 
 function moveSnippets(heap: string): Snippet[] {
