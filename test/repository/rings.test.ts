@@ -13,7 +13,10 @@ const RINGS = [
   'features',
   'formats',
   'games',
+  'judging',
   'l10n',
+  'maps',
+  'mistakes',
   'pictures',
   'problems',
   'rulesets',
@@ -34,6 +37,7 @@ const wrong: Record<string, readonly string[]> = {
     "import type { Problem } from '../problems/problem';",
     "import '../document/case';",
   ],
+  maps: ["import '../formats/format';", "import type { View } from '../features/view';"],
   pictures: ["import '../formats/format';", "import type { Problem } from '../problems/problem';"],
   formats: ["import '../rulesets/ruleset';", "export * from '../problems/index';", "import '../features/hover';"],
   problems: [
@@ -44,6 +48,8 @@ const wrong: Record<string, readonly string[]> = {
   ],
   games: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   'games/syntax': ["import '../../document/case';", "import './../../features/hover';"],
+  judging: ["import '../document/case';", "import '../features/hover';", "import '../cli/program';"],
+  mistakes: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   document: [
     "import '../features/hover';",
     "import type { Settings } from '../server/settings';",
@@ -95,6 +101,7 @@ const wrongEverywhere = [
 const right: Record<string, readonly string[]> = {
   text: ["import './place';"],
   rulesets: ["import './ruleset';", "import '../text/natural';"],
+  maps: ["import '../rulesets/ruleset';", "import '../pictures/svg';"],
   pictures: ["import '../rulesets/picture';", "import '../text/natural';"],
   formats: ["import '../text/table';"],
   problems: ["import '../rulesets/nim';", "import '../formats/format';", "import '../text/message';"],

@@ -1,7 +1,7 @@
 /** The line that names the problem: `# game: poj-2348`, among the first lines that hold no numbers. */
 import { RULE_LINES } from '../games/lines';
+import { isBlank } from '../text/blank';
 import { type Span, spanOfLine } from '../text/place';
-import { isBlank } from '../text/scan';
 
 export interface Header {
   /** In lower case. */

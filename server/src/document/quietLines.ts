@@ -1,11 +1,8 @@
 /** Where lines of a text begin, and which of them say nothing: there may be millions, and they are not worth a row each. */
 import type { AsciiText } from '../text/ascii';
-import { isBlank } from '../text/scan';
+import { isBlank } from '../text/blank';
+import { CR, GREATER, HASH, LF } from '../text/unit';
 
-const LF = 10;
-const CR = 13;
-const HASH = 35;
-const GREATER = 62;
 const LINE_END = /[\r\n]/;
 
 /** The lines of a text that hold comments or nothing. A run of them is gone through once, whoever asks for it how often. */

@@ -1,7 +1,7 @@
 /** A file in a few numbers: its cases, who wins them, and which bounds they hit. */
 import { boundedItems, type BoundHit, boundHit, boundHits, noteBounds } from '../formats/bounds';
 import { BAD } from '../formats/cases';
-import { type FieldReader, fieldReader } from '../formats/fields';
+import { type FieldReader, fieldReader } from '../formats/fieldReader';
 import type { Problem } from '../problems/problem';
 import type { Block } from './block';
 import { BlockCache } from './blockCache';

@@ -6,10 +6,10 @@
 import { BAD } from '../formats/cases';
 import { readDigits } from '../formats/numeral';
 import { formatGame } from '../games/format';
+import { isBlank } from '../text/blank';
 import type { Borrowed } from '../text/borrowed';
 import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
-import { isBlank } from '../text/scan';
 import {
   COMMENT,
   EXPECTATION,

@@ -70,7 +70,7 @@ function element(shape: Shape): string {
 /** Hundredths of a pixel are enough. */
 const n = (length: number): string => String(Math.round(length * 100) / 100);
 
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -25,6 +25,10 @@ interface Declaration<F extends Format, Position, Move> extends About {
   readonly boundsSuffice?: true;
   /** Returns what is worth knowing about a legal case. Asked only where findings are shown, so it may take longer. */
   remarks?(fields: FieldsOf<F>): readonly Remark[];
+  /** Cases that wrong programs trip over, beyond small ones and those at the bounds. Those that are not legal are left out. */
+  cases?(): Iterable<FieldsOf<F>>;
+  /** Tells whether the statement allows an output that is not ours. Left out where there is one right output for each case. */
+  accepts?(fields: FieldsOf<F>, output: readonly string[]): boolean;
 }
 
 interface About {
@@ -109,13 +113,18 @@ export interface Problem extends About {
   objections?(fields: AnyFields): readonly Objection[];
   readonly boundsSuffice?: true;
   remarks?(fields: AnyFields): readonly Remark[];
+  cases?(): Iterable<AnyFields>;
+  /** Tells whether the lines are an answer that the statement allows as well as ours. */
+  accepts?(fields: AnyFields, output: readonly string[]): boolean;
 }
+
+type Passed = 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks' | 'cases' | 'accepts';
 
 /** Returns a problem whose cases are one position each. */
 export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {
   const { position, output, ...rest } = declared;
   return {
-    ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks'>),
+    ...(rest as About & Pick<Problem, Passed>),
     positions: (fields) => [position(fields as FieldsOf<F>)],
     output: ([only], caseNumber) => textOf(output(only as Position, caseNumber)),
     answer: (fields, caseNumber) => output(position(fields as FieldsOf<F>), caseNumber),

@@ -1,6 +1,6 @@
 import { BAD, GOOD } from '../../formats/cases';
 import { compile } from '../../formats/compile';
-import { type FieldReader, fieldReader } from '../../formats/fields';
+import { type FieldReader, fieldReader } from '../../formats/fieldReader';
 import type { Problem } from '../../problems/problem';
 import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
