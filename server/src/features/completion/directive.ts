@@ -54,7 +54,7 @@ function headerCompletions(view: View, line: number, before: string, canFillIn: 
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
   const fitting = new Set(detect(document.firstLines(BEGINNING_LINES)).candidates.map(({ id }) => id));
-  const problems = problemNames().map(({ id, problem, title, game }, index) => ({
+  const problems = problemNames().map(({ id, problem, title, game }, index): CompletionItem => ({
     label: id,
     labelDetails: { description: title },
     detail: translated(view, game),
