@@ -56,6 +56,7 @@ describe('games/completion', () => {
       labels(at('# move: |', [input]), 'snippet').filter((label) => / from /.test(label));
     assert.deepEqual(takes('input: N K / a1 … aN'), ['take a from K']);
     assert.deepEqual(takes('input: T / n / h1 … hn / …'), []);
+    assert.ok(labels(at('# move: |', ['input: N K / a1 … aN']), 'snippet').includes('take 1..K/2'));
     const line = chosen('# move: |', 'take a from K', ['input: N K / a1 … aN']);
     assert.deepEqual(gameOf(readHeader(headerOf('input: N K / a1 … aN', line.slice(2)))!).findings, []);
   });

@@ -120,6 +120,17 @@ describe('repository/ownGames', function () {
       });
   }
 
+  it('is begun in the README with a game that is played as it stands', async () => {
+    const [section] = readFileSync(path.join(root, 'README.md'), 'utf8')
+      .split('## A game of your own')[1]!
+      .split('\n## ');
+    const text = section!.replace(/^(?! {4}).*\n/gm, '').replace(/^ {4}/gm, '');
+    const view = openView(text, 'x.game');
+    assert.deepEqual(await errorsOf(view), []);
+    assert.equal(outputOf(view), expectedIn(text));
+    assert.deepEqual(claimsOf(view), ['proved']);
+  });
+
   it('explains every line, and every example of one can be read', () => {
     const rows = [...rowsBelow('The lines'), ...rowsBelow('How moves are written')].map(([cell]) => codeIn(cell!));
     for (const row of rows) {

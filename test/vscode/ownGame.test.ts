@@ -83,12 +83,4 @@ describe('a game of one’s own, through the page', () => {
     await workbench().screenshot('own game rules');
     assert.ok((await workbench().statusBar()).some((text) => text.includes('Game Rules')));
   });
-
-  it('has a step in the walkthrough', async () => {
-    await workbench().runCommand('Welcome: Open Walkthrough…');
-    await workbench().row('Winning Move').click();
-    await page().locator('.step-title', { hasText: 'Declare your own game' }).click();
-    await page().waitForTimeout(2000);
-    await workbench().screenshot('own game walkthrough');
-  });
 });

@@ -3,6 +3,7 @@ import { type Message, message } from '../text/message';
 import { gameOf, type OwnGame } from './game';
 import { type GameText, ruleLine } from './lines';
 import { type Key, parse } from './parse';
+import type { GameSymbol } from './symbols';
 
 export interface Snippet {
   readonly label: string;
@@ -87,11 +88,11 @@ function loseSnippets(others: GameText): Snippet[] {
   return (fitting.length > 0 ? fitting : WORDS).map(([, label]) => ({ label }));
 }
 
-/** The numbers of a list, taken from a number of the input that is no count: `take a from K`. */
+/** Returns moves that take the numbers of a list from a number of the input that is no count: `take a from K`. */
 function listSnippets(others: GameText): Snippet[] {
   const { symbols } = gameOf(others);
   const lists = symbols.filter(({ role }) => role === 'list');
-  const heaps = symbols.filter(({ role, spans }) => role === 'number' && spans.length === 1);
+  const heaps = symbols.filter(isNoCount);
   return lists.flatMap(({ name: list }) =>
     heaps.map(({ name: heap }) => ({
       label: `take ${list} from ${heap}`,
@@ -126,10 +127,13 @@ function moveSnippets(heap: string): Snippet[] {
   ];
 }
 
-/** Returns what the heap is called, as far as that is clear. */
+/** Tells whether a number counts nothing, since the layout names it once. */
+const isNoCount = ({ role, spans }: GameSymbol): boolean => role === 'number' && spans.length === 1;
+
+/** Returns what the heap is called, as far as that is clear; else the first number that may be one. */
 function heapOf(others: GameText): string {
-  const rules = withMove(others);
-  return rules.declared?.rules.coordinates[0] ?? 'n';
+  const { declared, symbols } = withMove(others);
+  return declared?.rules.coordinates[0] ?? symbols.find(isNoCount)?.name ?? 'n';
 }
 
 /** Returns the game with a move, if it lacks one. */
