@@ -24,7 +24,7 @@ const RINGS = {
   games: ['text', 'rulesets', 'formats', 'problems'],
   mistakes: ['text', 'rulesets', 'formats', 'problems', 'games'],
   judging: ['text', 'rulesets', 'formats', 'problems', 'games', 'mistakes'],
-  document: ['text', 'rulesets', 'formats', 'problems', 'games'],
+  document: ['text', 'rulesets', 'formats', 'problems', 'games', PROTOCOL],
   features: ['text', 'rulesets', 'pictures', 'maps', 'formats', 'problems', 'games', 'document', PROTOCOL],
   l10n: ['text'],
   server: ['text', 'l10n', 'problems', 'document', 'features', PROTOCOL],

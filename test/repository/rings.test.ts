@@ -107,7 +107,12 @@ const right: Record<string, readonly string[]> = {
   problems: ["import '../rulesets/nim';", "import '../formats/format';", "import '../text/message';"],
   games: ["import '../problems/problem';", "import '../rulesets/own/rules';", "import '../formats/format';"],
   'games/syntax': ["import '../mistakes';", "import '../../text/message';"],
-  document: ["import '../problems/index';", "import '../games/game';", "import '../formats/read';"],
+  document: [
+    "import '../problems/index';",
+    "import '../games/game';",
+    "import '../formats/read';",
+    "import type { Source } from '../../../protocol/messages';",
+  ],
   features: [
     "import '../document/case';",
     "import '../../../protocol/messages';",

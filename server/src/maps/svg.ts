@@ -23,7 +23,7 @@ export function mapSvg(chart: Chart, cells: Cells, theme: Theme, say: Say): stri
 }
 
 /** What a map shows, in words. */
-function titleOf({ ruleset, axes }: Chart, { x, y, columns, rows }: Cells, say: Say): string {
+export function titleOf({ ruleset, axes }: Chart, { x, y, columns, rows }: Cells, say: Say): string {
   const [across, up] = axes.names;
   return up === undefined
     ? say(message('{0}: who wins for {1} from {2} to {3}', ruleset.title, across, x, x + columns - 1))
@@ -50,7 +50,7 @@ interface Drawn {
 const text = (x: number, y: number, words: string, anchor = 'middle', look = 'label'): string =>
   `<text class="wm-${look}" x="${x}" y="${y}" font-size="${TEXT}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
 
-/** One square for each position, in rows; lost ones are filled, and a line below marks each other period. */
+/** Returns one square for each position, in rows; lost ones are filled, and a line below marks each other period. */
 function strip({ axes }: Chart, { x, columns, outcomes, values }: Cells, say: Say): Drawn {
   const side = Math.max(26, ...[...(values ?? [])].map((value) => String(value).length * 8 + 6));
   const inRow = Math.max(1, Math.floor(WIDTH / side));

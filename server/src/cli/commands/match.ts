@@ -49,7 +49,10 @@ export class Match {
     this.say(message('{0} ({1}). “help” says what can be typed.', title, id));
     this.say(positionText(this.problem, this.game.position));
     for (;;) {
-      if (isOver(this.game)) { this.sayWinner(); return; }
+      if (isOver(this.game)) {
+        this.sayWinner();
+        return;
+      }
       if (toMove(this.game) !== this.person) this.reply();
       else if (!this.turn()) return;
     }
@@ -61,7 +64,10 @@ export class Match {
 
   private sayWinner(): void {
     const winner = winnerOf(this.game);
-    if (winner === undefined) { this.say(message('The game is over.')); return; }
+    if (winner === undefined) {
+      this.say(message('The game is over.'));
+      return;
+    }
     this.say(winner === this.person ? message('You have won.') : message('The program has won.'));
   }
 
@@ -80,7 +86,7 @@ export class Match {
     return true;
   }
 
-  /** The person’s turn: choices until they make a move. False if the person goes. */
+  /** Returns the person’s turn: choices until they make a move. False if the person goes. */
   private turn(): boolean {
     let chosen: Path = [];
     for (;;) {
@@ -112,7 +118,10 @@ export class Match {
     return true;
   }
 
-  /** The line that is typed after the question. What comes through a pipe is shown, as a terminal shows what is typed. */
+  /**
+   * Returns the line that is typed after the question. What comes through a pipe is shown, as a terminal shows what is
+   * typed.
+   */
   private ask(choices: Choices): string | undefined {
     writeAll(STDOUT, Buffer.from(`${this.promptFor(choices)} `));
     const line = this.lines.next();
@@ -129,20 +138,30 @@ export class Match {
 
   private obey(command: Command): void {
     switch (command) {
-      case 'help':
-        { this.say(
+      case 'help': {
+        this.say(
           message(
             'Type the choices of a move, one by one or in a row. “moves” lists them, “hint” tells the best move, “why” tells who wins and why, “undo” takes your last move back, “quit” ends.',
           ),
-        ); return; }
-      case 'hint':
-        { this.say(hintOf(this.game)); return; }
-      case 'moves':
-        { this.listMoves(); return; }
-      case 'why':
-        { this.explain(); return; }
-      case 'undo':
-        { this.undo(); return; }
+        );
+        return;
+      }
+      case 'hint': {
+        this.say(hintOf(this.game));
+        return;
+      }
+      case 'moves': {
+        this.listMoves();
+        return;
+      }
+      case 'why': {
+        this.explain();
+        return;
+      }
+      case 'undo': {
+        this.undo();
+        return;
+      }
       case 'quit':
     }
   }
@@ -171,7 +190,10 @@ export class Match {
 
   /** Takes the person’s last move back, and the answer to it. */
   private undo(): void {
-    if (this.game.made.length < 2 + this.person) { this.say(message('There is no move to take back.')); return; }
+    if (this.game.made.length < 2 + this.person) {
+      this.say(message('There is no move to take back.'));
+      return;
+    }
     this.game = takenBack(this.game, 2);
     this.say(positionText(this.problem, this.game.position));
   }
