@@ -51,6 +51,8 @@ export interface Status {
   readonly uri: string;
   /** Left out if no problem is known. */
   readonly problem?: ProblemItem & { readonly source: Source };
+  /** The name of a game of one's own that cannot be played: something is wrong with its rules. */
+  readonly brokenGame?: string;
   /** The ids of the problems that fit, if several do. */
   readonly candidates: readonly string[];
   readonly cases: number;

@@ -66,7 +66,7 @@ export function start(context: ExtensionContext, makeClient: MakeClient, replace
 /** A folder may have game files of which none is ever opened. */
 function startForFiles(server: LanguageServer, { subscriptions }: ExtensionContext): void {
   const look = ({ languageId }: TextDocument): void => {
-    if (languageId === 'game') void server.start();
+    if (languageId === 'game' || languageId === 'gamerules') void server.start();
   };
   workspace.textDocuments.forEach(look);
   subscriptions.push(workspace.onDidOpenTextDocument(look));

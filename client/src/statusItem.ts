@@ -53,12 +53,20 @@ export class StatusItem implements Disposable {
 
 type Description = Pick<LanguageStatusItem, 'text' | 'detail' | 'severity'>;
 
-function described({ problem, candidates, cases, limits }: Status): Description {
-  if (problem)
+function described({ problem, brokenGame, candidates, cases, limits }: Status): Description {
+  if (problem) {
+    const titles = problem.title === problem.id ? [] : [problem.title];
     return {
       text: problem.id,
-      detail: [problem.title, casesText(cases), sourceText(problem.source), ...limitTexts(limits)].join(' · '),
+      detail: [...titles, casesText(cases), sourceText(problem.source), ...limitTexts(limits)].join(' · '),
       severity: LanguageStatusSeverity.Information,
+    };
+  }
+  if (brokenGame !== undefined)
+    return {
+      text: brokenGame,
+      detail: l10n.t('a game of your own, whose rules have errors'),
+      severity: LanguageStatusSeverity.Error,
     };
   return {
     text: l10n.t('No problem'),

@@ -30,6 +30,8 @@ function checkRange({ textEdit, filterText, label }: CompletionItem, marked: str
     assert.ok((filterText ?? label).startsWith(written.trim()), `${filterText ?? label} for ${written}`);
 }
 
+const OWN = 'A game of your own…';
+
 const labels = (items: readonly CompletionItem[]): string[] => items.map(({ label }) => label);
 
 /** The text after the item of that label is chosen. */
@@ -41,8 +43,20 @@ function chosen(marked: string, fileName: string, label: string): string {
 
 describe('features/completion', () => {
   describe('header', () => {
-    it('offers every id and every alias', () => {
-      assert.deepEqual(new Set(labels(itemsAt('# game: ‸', 'x.game'))), new Set(problemsById.keys()));
+    it('offers every id and every alias, and a game of one’s own', () => {
+      assert.deepEqual(new Set(labels(itemsAt('# game: ‸', 'x.game'))), new Set([OWN, ...problemsById.keys()]));
+    });
+
+    it('begins a game of one’s own behind the problems that fit', () => {
+      const fitting = labels(itemsAt('# game: ‸\n2 1\n0 0\n8 4\n', 'x.game'));
+      assert.ok(fitting.indexOf('poj-1067') < fitting.indexOf(OWN));
+      assert.ok(fitting.indexOf(OWN) < fitting.indexOf('poj-2348'));
+      assert.equal(labels(itemsAt('# game: ‸', 'x.game'))[0], OWN);
+      for (const header of ['# ga‸', '#game:‸', '# game: ‸'])
+        assert.equal(chosen(`${header}\n3\n`, 'x.game', OWN), '# game: ${1:my-game}\n# $0\n3\n', header);
+      const { view, position } = openAtCaret('# game: ‸', 'x.game');
+      const [plain] = completions(view, position, { canFillIn: false });
+      assert.deepEqual([plain?.textEdit?.newText, plain?.insertTextFormat], ['my-game\n# ', undefined]);
     });
 
     it('puts the problems first that fit the file', () => {

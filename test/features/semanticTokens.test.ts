@@ -169,14 +169,14 @@ describe('features/semanticTokens', () => {
       contributes.semanticTokenModifiers.map(({ id }) => id),
       legend.tokenModifiers,
     );
-    const [{ language, scopes }] = contributes.semanticTokenScopes as [
-      { language: string; scopes: Record<string, string[]> },
-    ];
-    assert.equal(language, 'game');
+    const scopes = new Map(contributes.semanticTokenScopes.map((entry) => [entry.language, Object.keys(entry.scopes)]));
     assert.deepEqual(
-      Object.keys(scopes).sort(),
+      scopes.get('game')?.sort(),
       [...legend.tokenTypes, ...legend.tokenModifiers.map((modifier) => `number.${modifier}`)].sort(),
     );
+    const rules = ['count', 'keyword', 'number', 'function', 'operator', 'parameter', 'string', 'variable'];
+    assert.deepEqual(scopes.get('gamerules')?.sort(), rules.sort());
+    assert.equal(scopes.size, 2);
   });
 
   it('keeps its tokens in the text, in order and apart, in any file', () => {

@@ -27,9 +27,10 @@ function chosen(marked: string, label: string, others: readonly string[] = []): 
 
 describe('games/completion', () => {
   it('offers keys, what a game needs first, and none twice', () => {
-    assert.deepEqual(labels(at('# |')).slice(0, 4), ['move', 'input', 'win', 'lose']);
+    assert.deepEqual(labels(at('# |')).slice(0, 4), ['input', 'move', 'win', 'lose']);
     const rest = labels(at('# |', ['input: n', 'move: take 1', 'win: A', 'claim: P']));
-    assert.deepEqual(rest.slice(0, 2), ['move', 'lose']);
+    assert.equal(rest[0], 'lose');
+    assert.ok(rest.includes('move'));
     assert.ok(rest.includes('claim') && !rest.includes('win') && !rest.includes('input'));
     assert.equal(chosen('# mo|', 'move'), '# move: ');
     assert.equal(chosen('#|', 'move'), '# move: ');
@@ -50,6 +51,16 @@ describe('games/completion', () => {
     assert.deepEqual(labels(at('# move: t|', others), 'snippet'), []);
   });
 
+  it('offers to take the numbers of a list from a number that counts nothing', () => {
+    const takes = (input: string): string[] =>
+      labels(at('# move: |', [input]), 'snippet').filter((label) => / from /.test(label));
+    assert.deepEqual(takes('input: N K / a1 … aN'), ['take a from K']);
+    assert.deepEqual(takes('input: T / n / h1 … hn / …'), []);
+    assert.ok(labels(at('# move: |', ['input: N K / a1 … aN']), 'snippet').includes('take 1..K/2'));
+    const line = chosen('# move: |', 'take a from K', ['input: N K / a1 … aN']);
+    assert.deepEqual(gameOf(readHeader(headerOf('input: N K / a1 … aN', line.slice(2)))!).findings, []);
+  });
+
   it('offers names and words', () => {
     const others = ['input: n K / a1 … an'];
     assert.deepEqual(labels(at('# move: a -> a - x for x in |', others), 'name'), ['n', 'K', 'a', 'x']);
@@ -62,6 +73,14 @@ describe('games/completion', () => {
 
   it('offers layouts, words that go together, and what a key can say', () => {
     assert.deepEqual(labels(at('# input: |', [], ['n / …', 'n'])), ['n / …', 'n']);
+    for (const label of labels(at('# input: |'))) {
+      const { findings } = gameOf(readHeader(headerOf(`input: ${label}`, 'move: take 1..3'))!);
+      assert.deepEqual(
+        findings.filter(({ code }) => code !== 'which-heap'),
+        [],
+        label,
+      );
+    }
     assert.deepEqual(labels(at('# lose: |', ['win: Alice'])), ['Bob']);
     assert.ok(labels(at('# lose: |', ['win: Other'])).length > 3);
     assert.deepEqual(labels(at('# sum: |')), ['one', 'some', 'all']);

@@ -65,10 +65,11 @@ const expectedIn = (text: string): string => [...text.matchAll(/^#> (.*)$/gm)].m
 
 /** What is found out about each claim of a game, with the numbers of its first case, in the words of the page. */
 function claimsOf({ document }: View): string[] {
-  const position = positionsOf(document, caseAt(document, 0)!)[0]!.position as OwnPosition;
+  const [first] = positionsOf(document, caseAt(document, 0)!);
+  const { numbers } = first!.position as OwnPosition;
   const { rules } = document.choice.own!.game.declared!;
   return rules.claims.map((claim) => {
-    const check = new ClaimCheck(rules, claim, position.numbers);
+    const check = new ClaimCheck(rules, claim, numbers);
     while (!check.advance(1_000_000));
     return wordsOf(check.result!);
   });
@@ -118,6 +119,17 @@ describe('repository/ownGames', function () {
         assert.deepEqual(said, claimsOf(openView(text, 'x.game')));
       });
   }
+
+  it('is begun in the README with a game that is played as it stands', async () => {
+    const [section] = readFileSync(path.join(root, 'README.md'), 'utf8')
+      .split('## A game of your own')[1]!
+      .split('\n## ');
+    const text = section!.replace(/^(?! {4}).*\n/gm, '').replace(/^ {4}/gm, '');
+    const view = openView(text, 'x.game');
+    assert.deepEqual(await errorsOf(view), []);
+    assert.equal(outputOf(view), expectedIn(text));
+    assert.deepEqual(claimsOf(view), ['proved']);
+  });
 
   it('explains every line, and every example of one can be read', () => {
     const rows = [...rowsBelow('The lines'), ...rowsBelow('How moves are written')].map(([cell]) => codeIn(cell!));

@@ -102,6 +102,7 @@ export const FEATURES: Readonly<Record<string, Show>> = {
   'walkthrough-hover': walkthrough(1),
   'walkthrough-play': walkthrough(2),
   'walkthrough-write': walkthrough(3),
+  'walkthrough-own': walkthrough(4),
   explorer,
   'explorer-menu': explorerMenu,
   'editor-menu': editorMenu,

@@ -20,7 +20,7 @@ const EXPECTED = [
   /^dist\/server\/shared\.js$/,
   /^dist\/client\/nodeClient\.js$/,
   /^dist\/client\/nodeDisk\.js$/,
-  /^docs\/(?!(?:ci|editors|performance)\.md$)\w+\.md$/,
+  /^docs\/(?!(?:ci|editors|performance)\.md$)[\w-]+\.md$/,
   /^docs\/images\/\w+\.svg$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,

@@ -29,17 +29,14 @@ export interface Typing {
   readonly canFillIn: boolean;
 }
 
-export function completions(
-  view: View,
-  { line, character }: Position,
-  { triggerCharacter, canFillIn }: Typing,
-): CompletionItem[] {
+export function completions(view: View, { line, character }: Position, occasion: Typing): CompletionItem[] {
+  const { triggerCharacter, canFillIn } = occasion;
   const { document } = view;
   const typing = { canFillIn, guesses: () => guessLayouts(document.firstLines(MOST_LINES)) };
   const before = document.lineText(line).slice(0, character);
   const rules = before.startsWith('#') ? rulesAt(view, line) : undefined;
   if (rules) return isListWanted(before, triggerCharacter) ? ruleCompletions(rules, { line, character }, typing) : [];
-  if (before.startsWith('#')) return directiveCompletions(view, line, before, triggerCharacter !== undefined);
+  if (before.startsWith('#')) return directiveCompletions(view, line, before, occasion);
   if (triggerCharacter !== undefined) return [];
   return isFirstText(view, line) && !document.choice.own
     ? sampleCompletions(view, line)

@@ -35,8 +35,8 @@ function keyProposals(text: string, start: number, character: number, hasColon: 
   const rest = /^[A-Za-z]*/.exec(text.slice(character))?.[0] ?? '';
   const piece = { from, to: character + rest.length };
   const space = from === start && start > 0 ? ' ' : '';
-  const keys: readonly Key[] = [...FIRST, ...KEYS.filter((key) => !FIRST.includes(key))];
-  return keys
+  const missing = FIRST.filter((key) => !written.has(key));
+  return [...missing, ...KEYS.filter((key) => !missing.includes(key))]
     .filter((key) => !written.has(key) || REPEATED.includes(key))
     .map((key) => ({
       label: key,
@@ -47,7 +47,8 @@ function keyProposals(text: string, start: number, character: number, hasColon: 
     }));
 }
 
-const FIRST: readonly Key[] = ['move', 'input', 'win', 'lose'];
+/** What most games have, in the order of statements. */
+const FIRST: readonly Key[] = ['input', 'move', 'win', 'lose'];
 
 function valueProposals(key: Key, text: string, value: Piece, around: Around): Proposal[] {
   const isEmpty = value.from >= value.to || text.slice(value.from, value.to).trim() === '';

@@ -3,6 +3,7 @@ import { type Message, message } from '../text/message';
 import { gameOf, type OwnGame } from './game';
 import { type GameText, ruleLine } from './lines';
 import { type Key, parse } from './parse';
+import type { GameSymbol } from './symbols';
 
 export interface Snippet {
   readonly label: string;
@@ -22,9 +23,11 @@ export interface Around {
 export function snippetsFor(key: Key, { others, guesses }: Around): Snippet[] {
   switch (key) {
     case 'input':
-      return guesses.map((label) => ({ label, detail: message('fits the numbers of this file') }));
+      return guesses.length > 0
+        ? guesses.map((label) => ({ label, detail: message('fits the numbers of this file') }))
+        : LAYOUTS.map((label) => ({ label }));
     case 'move':
-      return moveSnippets(heapOf(others));
+      return [...listSnippets(others), ...moveSnippets(heapOf(others))];
     case 'claim':
     case 'trust':
       return [
@@ -57,6 +60,18 @@ export function snippetsFor(key: Key, { others, guesses }: Around): Snippet[] {
   }
 }
 
+/** Layouts that judges have, for a file without numbers. */
+const LAYOUTS = [
+  'n / …',
+  'T / n / …',
+  'n k / a1 … an',
+  'T / n / h1 … hn / …',
+  'n h1 … hn / …',
+  'n / h1 … hn / … / 0',
+  'a b / …',
+  'a b / … / 0 0',
+];
+
 /** Words that go together. */
 const WORDS = [
   ['First', 'Second'],
@@ -71,6 +86,19 @@ function loseSnippets(others: GameText): Snippet[] {
   const win = parse(others).win?.tree;
   const fitting = WORDS.filter(([word]) => word === win);
   return (fitting.length > 0 ? fitting : WORDS).map(([, label]) => ({ label }));
+}
+
+/** Returns moves that take the numbers of a list from a number of the input that is no count: `take a from K`. */
+function listSnippets(others: GameText): Snippet[] {
+  const { symbols } = gameOf(others);
+  const lists = symbols.filter(({ role }) => role === 'list');
+  const heaps = symbols.filter(isNoCount);
+  return lists.flatMap(({ name: list }) =>
+    heaps.map(({ name: heap }) => ({
+      label: `take ${list} from ${heap}`,
+      detail: message('take one of the numbers of {0}', list),
+    })),
+  );
 }
 
 function moveSnippets(heap: string): Snippet[] {
@@ -99,10 +127,13 @@ function moveSnippets(heap: string): Snippet[] {
   ];
 }
 
-/** Returns what the heap is called, as far as that is clear. */
+/** Tells whether a number counts nothing, since the layout names it once. */
+const isNoCount = ({ role, spans }: GameSymbol): boolean => role === 'number' && spans.length === 1;
+
+/** Returns what the heap is called, as far as that is clear; else the first number that may be one. */
 function heapOf(others: GameText): string {
-  const rules = withMove(others);
-  return rules.declared?.rules.coordinates[0] ?? 'n';
+  const { declared, symbols } = withMove(others);
+  return declared?.rules.coordinates[0] ?? symbols.find(isNoCount)?.name ?? 'n';
 }
 
 /** Returns the game with a move, if it lacks one. */

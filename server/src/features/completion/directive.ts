@@ -1,5 +1,5 @@
 /** Completions of lines that begin with `#`: the header of the file, and the expected output of the case above. */
-import type { CompletionItem } from 'vscode-languageserver-types';
+import { type CompletionItem, InsertTextFormat, type Range } from 'vscode-languageserver-types';
 import { BEGINNING_LINES } from '../../document/beginning';
 import { answer, type Case, caseAt } from '../../document/case';
 import { detect } from '../../document/detect';
@@ -7,10 +7,12 @@ import { expectationLine } from '../../document/expectations';
 import { message } from '../../text/message';
 import { COMMENT, kindOf, lastAtMost, VALUES } from '../../text/table';
 import { lineRange } from '../codeAction/edits';
+import type { Typing } from '../completion';
 import { type ProblemData, problemNames } from '../render/problemNames';
 import { translated, type View } from '../view';
 
 const VALUE = 12;
+const SNIPPET = 15;
 const AS_IS = 1;
 
 /** What comes before the id in a header. */
@@ -23,16 +25,23 @@ const HEADER = /^(#\s*(?:game\s*[:：]\s*)?)([^\s:：]*)\s*$/i;
  * Returns what is typed in the line of a header or of an expected output; if not asked for, only as far as it is surely
  * one.
  */
-export function directiveCompletions(view: View, line: number, before: string, isUnasked: boolean): CompletionItem[] {
+export function directiveCompletions(
+  view: View,
+  line: number,
+  before: string,
+  { triggerCharacter, canFillIn }: Typing,
+): CompletionItem[] {
+  const isUnasked = triggerCharacter !== undefined;
   if (isUnasked && before === '#> ') return expectationCompletions(view, line, before);
-  if (isUnasked) return /[:：]/.test(before) ? headerCompletions(view, line, before) : [];
-  return [...headerCompletions(view, line, before), ...expectationCompletions(view, line, before)];
+  if (isUnasked) return /[:：]/.test(before) ? headerCompletions(view, line, before, canFillIn) : [];
+  return [...headerCompletions(view, line, before, canFillIn), ...expectationCompletions(view, line, before)];
 }
 
 /**
- * Returns each problem and each of its aliases, those that fit the file first. They are found by their titles as well.
+ * Returns each problem and each of its aliases, those that fit the file first, and a game of one's own between. Problems
+ * are found by their titles as well.
  */
-function headerCompletions(view: View, line: number, before: string): CompletionItem[] {
+function headerCompletions(view: View, line: number, before: string, canFillIn: boolean): CompletionItem[] {
   const { document } = view;
   const typed = HEADER.exec(before);
   if (!typed || !HEADER.test(document.lineText(line)) || !isHeaderPlace(view, line)) return [];
@@ -45,7 +54,7 @@ function headerCompletions(view: View, line: number, before: string): Completion
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
   const fitting = new Set(detect(document.firstLines(BEGINNING_LINES)).candidates.map(({ id }) => id));
-  return problemNames().map(({ id, problem, title, game }, index) => ({
+  const problems = problemNames().map(({ id, problem, title, game }, index): CompletionItem => ({
     label: id,
     labelDetails: { description: title },
     detail: translated(view, game),
@@ -55,6 +64,30 @@ function headerCompletions(view: View, line: number, before: string): Completion
     textEdit: { range, newText: isWritten ? id : `${START}${id}` },
     data: { uri: document.uri, id } satisfies ProblemData,
   }));
+  const start = isWritten ? { range, before: '', typed: '' } : { range, before: START, typed: written };
+  return [ownGameCompletion(view, start, canFillIn), ...problems];
+}
+
+/** What a header takes the place of: a range, what is to come before the name, and what is typed of that. */
+interface Start {
+  readonly range: Range;
+  readonly before: string;
+  readonly typed: string;
+}
+
+/** Begins a game of one's own: its name, and a line below in which a list of keys comes up. */
+function ownGameCompletion(view: View, { range, before, typed }: Start, canFillIn: boolean): CompletionItem {
+  return {
+    label: translated(view, message('A game of your own…')),
+    detail: translated(view, message('rules in the header: input, move, win, lose')),
+    kind: SNIPPET,
+    filterText: `${typed}own`,
+    // Behind the problems that fit the file, before all others.
+    sortText: '0~',
+    insertTextMode: AS_IS,
+    ...(canFillIn && { insertTextFormat: InsertTextFormat.Snippet }),
+    textEdit: { range, newText: before + (canFillIn ? '${1:my-game}\n# $0' : 'my-game\n# ') },
+  };
 }
 
 /** A header stands above all numbers, and there is one. */

@@ -15,16 +15,14 @@ export function status(view: View): Status {
   const { choice, end } = document;
   const candidates = choice.problem ? [] : choice.candidates.map(({ id }) => id);
   const status = { uri: document.uri, candidates, cases: end.cases, limits: limitsOf(document) };
-  return choice.problem && choice.source
-    ? {
-        ...status,
-        problem: {
-          ...problemItem(view, choice.problem),
-          ...shortName(choice.problem, choice.id),
-          source: choice.source,
-        },
-      }
-    : status;
+  if (choice.problem && choice.source) {
+    const { source } = choice;
+    return {
+      ...status,
+      problem: { ...problemItem(view, choice.problem), ...shortName(choice.problem, choice.id), source },
+    };
+  }
+  return choice.own ? { ...status, brokenGame: choice.own.text.name } : status;
 }
 
 const limitsOf = (document: GameDocument): Status['limits'] => ({
