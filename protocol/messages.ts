@@ -138,7 +138,10 @@ export const requests = {
   lineOfPlay: request<AboutPosition, LineOfPlay | null>('game/lineOfPlay'),
 } as const;
 
-/** Lists the requests of the server, which it has only for a client that said `readsRules` in its initialization options. */
+/**
+ * Lists the requests of the server, which it has only for a client that said `readsRules` in its initialization
+ * options.
+ */
 export const clientRequests = {
   /** The text of a stored file of rules; null if there is none. */
   rulesText: request<{ readonly uri: string }, string | null>('game/rulesText'),

@@ -1,7 +1,9 @@
 /** How a game of one's own begins: rules that can be played as they stand, with a place to fill in for each part. */
 import { SnippetString } from 'vscode';
 
-/** A layout that no numbers tell, as the lists of an editor offer it: those that judges have most, the plainest first. */
+/**
+ * A layout that no numbers tell, as the lists of an editor offer it: those that judges have most, the plainest first.
+ */
 const LAYOUTS = [
   'n / …',
   'T / n / …',

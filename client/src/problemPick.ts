@@ -71,8 +71,8 @@ export function pickProblem(
 }
 
 /**
- * Whoever types looks among all problems, so a game of one's own comes last then, and stays where none is found; else it
- * comes first, above the fold.
+ * Whoever types looks among all problems, so a game of one's own comes last then, and stays where none is found; else
+ * it comes first, above the fold.
  */
 function itemsFor(typed: string, few: readonly Item[], all: readonly Item[], offersOwn: boolean): readonly Item[] {
   const problems = few.length > 0 && typed === '' ? few : all;

@@ -95,8 +95,8 @@ describe('mistakes', () => {
 
       it('the smallest inputs are legal', () => {
         for (const { name, input } of ofProblem) {
-          const { counts } = readText(problem.input, input).cases;
-          assert.equal(counts.error + counts.warning, 0, name);
+          const { error, warning } = readText(problem.input, input).cases.counts;
+          assert.equal(error + warning, 0, name);
         }
       });
 

@@ -3,7 +3,10 @@ import type { Extension } from '../context';
 import { pickProblem, type ProblemPick } from '../problemPick';
 import { newOwnGame } from './newOwnGame';
 
-/** Opens a new file with the sample of a problem, or with a game of one's own; the user picks unless the problem is given. */
+/**
+ * Opens a new file with the sample of a problem, or with a game of one's own; the user picks unless the problem is
+ * given.
+ */
 export async function newTestFile(extension: Extension, id?: unknown): Promise<void> {
   const problems = await extension.server.problems();
   const placeholder = l10n.t('Choose a problem: the new file begins with its sample');

@@ -14,7 +14,7 @@ export interface Summary {
   /** Positions that the player to move wins, and loses. */
   readonly won: number;
   readonly lost: number;
-  /** Cases that are not legal, and positions of which nobody knows who wins. */
+  /** Cases that are not legal, and positions whose winner is unknown. */
   readonly unanswered: number;
   /** The number of cases first, where the file has it, then the numbers of a case. */
   readonly bounds: readonly BoundHit[];

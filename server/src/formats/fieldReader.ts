@@ -1,10 +1,10 @@
 /**
- * The fast path of `fieldsAt`, for many cases of one layout. Contract: a `FieldReader` gives just what `fieldsAt` gives, in an
- * object that may be the same at every call.
+ * The fast path of `fieldsAt`, for many cases of one layout. Contract: a `FieldReader` gives just what `fieldsAt`
+ * gives, in an object that may be the same at every call.
  *
- * Most cases of large files are one or two numbers, or a list after them. One object for all of them, whose names are the same
- * in the same order from the start, takes a tenth of the time of a new one for each: of `3 5` and `8 2`, read as a and b,
- * the one object is { a: 3, b: 5 } first and { a: 8, b: 2 } then.
+ * Most cases of large files are one or two numbers, or a list after them. One object for all of them, whose names are
+ * the same in the same order from the start, takes a tenth of the time of a new one for each: of `3 5` and `8 2`, read
+ * as a and b, the one object is { a: 3, b: 5 } first and { a: 8, b: 2 } then.
  */
 import type { Borrowed } from '../text/borrowed';
 import type { TokenTable } from '../text/table';

@@ -6,7 +6,7 @@ import type { Compiled, CompiledRow, Shape } from './compile';
 import type { AnyFields, FieldValue } from './format';
 import { readNumeral } from './numeral';
 
-/** The fields of a case that is not BAD, which begins with the given token. */
+/** Returns the fields of a case that is not BAD, which begins with the given token. */
 export function fieldsAt(compiled: Compiled, table: Borrowed<TokenTable>, firstToken: number): AnyFields {
   const fields: Record<string, FieldValue> = {};
   let token = firstToken;
@@ -50,7 +50,7 @@ function readShape(
   return token + length;
 }
 
-/** The numbers of so many tokens, from one on. */
+/** Returns the numbers of so many tokens, from one on. */
 export function valuesOf(table: Borrowed<TokenTable>, token: number, length: number): Natural[] {
   const values = new Array<Natural>(length);
   for (let index = 0; index < length; index++) values[index] = valueOf(table, token + index);
@@ -60,7 +60,7 @@ export function valuesOf(table: Borrowed<TokenTable>, token: number, length: num
 const lengthOf = ({ list }: Shape, fields: AnyFields, outer: AnyFields): number =>
   list ? Number(fields[list.count] ?? outer[list.count]) : 0;
 
-/** The number that a legible token means. */
+/** Returns the number that a legible token means. */
 export function valueOf(table: Borrowed<TokenTable>, token: number): Natural {
   const plain = table.tokenValue[token]!;
   return Number.isNaN(plain) ? longValueOf(table, token) : plain;

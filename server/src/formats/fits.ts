@@ -1,6 +1,7 @@
 /**
- * The fast path of `diagnoseLine`. Contract: where `fits` says yes, a closer look finds nothing and fills the slots alike. It may
- * say no to a good line: numbers of more than 15 digits have no value in a token table, and are left to the closer look.
+ * The fast path of `diagnoseLine`. Contract: where `fits` says yes, a closer look finds nothing and fills the slots
+ * alike. It may say no to a good line: numbers of more than 15 digits have no value in a token table, and are left to
+ * the closer look.
  *
  * Every good line takes this path, so it only compares. A value that is none is NaN, which compares with nothing: hence
  * `!(value >= min && value <= max)`, which it fails, and not `value < min || value > max`, which it would pass.

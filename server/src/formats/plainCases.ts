@@ -1,10 +1,12 @@
 /**
- * The fast path of the case reader. Contract: `readPlainCases` adds to the columns just what `read.ts` would add for the cases
- * at hand, and stops before the first case that is not as its layout has it, or of which anything else is to be said.
+ * The fast path of the case reader. Contract: `readPlainCases` adds to the columns just what `read.ts` would add for
+ * the cases at hand, and stops before the first case that is not as its layout has it, or of which anything else is to
+ * be said.
  *
- * It only compares, and may stop before a good case: one with a number of more than 15 digits, or that begins with a zero,
- * which may be the end of the input. Where a case is one line of so many numbers, it does without looking at each field: a
- * case of a (1 … 100) and b (5 … 1000) is good where both are from 5 to 100, and is looked at field by field otherwise.
+ * It only compares, and may stop before a good case: one with a number of more than 15 digits, or that begins with a
+ * zero, which may be the end of the input. Where a case is one line of so many numbers, it does without looking at each
+ * field: a case of a (1 … 100) and b (5 … 1000) is good where both are from 5 to 100, and is looked at field by field
+ * otherwise.
  */
 import type { Borrowed } from '../text/borrowed';
 import { type TokenTable, VALUES } from '../text/table';
@@ -13,7 +15,10 @@ import { GOOD } from './cases';
 import type { Compiled, Shape } from './compile';
 import { areRelated, areWithin, fits } from './fits';
 
-/** A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within the bounds of every field. */
+/**
+ * A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within
+ * the bounds of every field.
+ */
 export interface PlainCase {
   readonly shapes: readonly Shape[];
   /** How many numbers the one line has; −1 where that differs. */
@@ -25,7 +30,7 @@ export interface PlainCase {
   readonly most: number;
 }
 
-/** Nothing where a case has lines that are repeated. */
+/** Returns undefined if a case has lines that are repeated. */
 export function plainCase({ rows }: Compiled): PlainCase | undefined {
   if (rows.some((row) => row.times >= 0)) return undefined;
   const shapes = rows.map(({ shape }) => shape);
@@ -39,7 +44,10 @@ export function plainCase({ rows }: Compiled): PlainCase | undefined {
   };
 }
 
-/** Takes cases from `line` on, and gives the first line of the one that it stops before. `counts` has a place for each slot. */
+/**
+ * Takes cases from `line` on, and gives the first line of the one that it stops before. `counts` has a place for each
+ * slot.
+ */
 export function readPlainCases(
   plain: PlainCase,
   table: Borrowed<TokenTable>,

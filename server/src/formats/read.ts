@@ -1,7 +1,7 @@
 /**
- * Reads cases from a token table, line by line, so that a line in disorder spoils its own case and no other. This is what
- * a layout means; runs of good cases are taken by a faster way of the same effect, `plainCases.ts`. A line that is as it should
- * be costs a few comparisons; everything else goes to `diagnoseLine`.
+ * Reads cases from a token table, line by line, so that a line in disorder spoils its own case and no other. This is
+ * what a layout means; runs of good cases are taken by a faster way of the same effect, `plainCases.ts`. A line that is
+ * as it should be costs a few comparisons; everything else goes to `diagnoseLine`.
  */
 import type { Borrowed } from '../text/borrowed';
 import {
@@ -35,7 +35,7 @@ export interface Surroundings {
 }
 
 /** Where a case stands in its table. */
-export interface CasePlace {
+export interface CasePosition {
   readonly table: Borrowed<TokenTable>;
   readonly firstLine: number;
   readonly lastLine: number;
@@ -54,7 +54,7 @@ export interface NextLine {
 }
 
 /** Notes what else is wrong with a case that can be made out; says whether it has no answer for that. */
-export type Objector = (place: CasePlace, notes: Notes) => boolean;
+export type Objector = (place: CasePosition, notes: Notes) => boolean;
 
 export class CaseReader {
   private readonly columns = new CaseColumns();
@@ -84,7 +84,7 @@ export class CaseReader {
     this.plain = object && !boundsSuffice ? undefined : plainCase(compiled);
   }
 
-  /** The cases of the table, good until the next call. */
+  /** Returns the cases of the table, good until the next call. */
   read(table: Borrowed<TokenTable>, around: Surroundings): Borrowed<CaseTable> {
     this.reset(table, around);
     const { lineCount } = table;
@@ -214,10 +214,10 @@ export class CaseReader {
     const isLost = state === BAD && this.row === 0 && this.compiled.rows.length > 1 && !hasRightLength(row, from, to);
     if (isLost) this.row = 0;
     else this.nextRow(row);
-    if (this.row === 0 && this.object) this.hearObjections(table, this.object);
+    if (this.row === 0 && this.object) this.noteObjections(table, this.object);
   }
 
-  private hearObjections(table: Borrowed<TokenTable>, object: Objector): void {
+  private noteObjections(table: Borrowed<TokenTable>, object: Objector): void {
     const { firstLine, lastLine, firstToken, state, count } = this.columns;
     const last = count - 1;
     if (state[last] === BAD || (state[last] === GOOD && this.boundsSuffice)) return;
@@ -238,14 +238,14 @@ export class CaseReader {
     if (this.row === this.compiled.rows.length) this.row = 0;
   }
 
-  /** A row of no numbers or no lines at all, or of a number of lines that could not be read. */
+  /** Returns a row of no numbers or no lines at all, or of a number of lines that could not be read. */
   private isEmptyRow(row: CompiledRow | undefined): boolean {
     if (row === undefined) return false;
     const isEmptyList = row.shape.fields.length === 0 && this.counts[row.shape.listSlot] === 0;
     return isEmptyList || (row.times >= 0 && !(this.counts[row.times]! > 0));
   }
 
-  /** Nothing can complete the last case any more. */
+  /** Nothing completes the last case any more. */
   private closeOpenCase(table: Borrowed<TokenTable>): void {
     const { lastLine, state, count } = this.columns;
     state[count - 1] = BAD;

@@ -30,7 +30,10 @@ export const noteStrayExpectation = (
     fixes: [{ title: message('Remove the line'), edits: [{ span: spanOfWholeLine(table, line), text: '' }] }],
   }));
 
-/** Notes that the input ends in the middle of a case: after `line`, where lines of `row` are due, `more` of repeated ones. */
+/**
+ * Notes that the input ends in the middle of a case: after `line`, where lines of `row` are due, `more` of repeated
+ * ones.
+ */
 export function noteMissingLines(
   table: Borrowed<TokenTable>,
   line: number,

@@ -29,22 +29,34 @@ export interface Fault {
 }
 
 export interface Judgement {
-  /** The run on the whole batch. */
-  readonly run: Run;
-  /** How many cases are answered right and wrong in that run; the others were not answered at all. */
+  /** What is seen in the run on the whole batch. */
+  readonly seen: Look;
+  /** How many cases are answered right and wrong; the others were not answered at all. */
   readonly right: number;
   readonly wrong: number;
   /** The cases that are wrong, in order, as many as were asked for. */
   readonly faults: readonly Fault[];
+  /** More cases that look wrong, which nobody has looked at more closely. */
+  readonly others: readonly number[];
 }
 
 /** Judges a batch and tells of so many faults. `known` is the run on all of it, if that is over. */
 export function* judge(batch: Batch, comparison: Comparison, most: number, known?: Run): Trial<Judgement> {
   const run = known ?? (yield [attemptAt(batch)])[0]!;
   const seen = look(batch, comparison, run);
-  const faults = seen.isRight ? [] : yield* new Inquiry(batch, comparison, seen).faults(most);
-  const wrong = seen.isOnlyLaidOutWrong ? batch.cases.length - seen.right : Math.max(seen.wrong.length, faults.length);
-  return { run, right: Math.min(seen.right, batch.cases.length - faults.length), wrong, faults };
+  const count = batch.cases.length;
+  if (seen.isRight) return { seen, right: count, wrong: 0, faults: [], others: [] };
+  const inquiry = new Inquiry(batch, comparison, seen);
+  const faults = yield* inquiry.faults(most);
+  const told = new Set(faults.map(({ index }) => index));
+  const others = seen.isOnlyLaidOutWrong
+    ? []
+    : seen.wrong.filter((index) => !inquiry.examined.has(index) && !told.has(index));
+  if (seen.isOnlyLaidOutWrong) return { seen, right: seen.right, wrong: count - seen.right, faults, others };
+  const unanswered = count - seen.attribution.missingFrom;
+  const wrong = told.size + others.length;
+  const answered = faults.filter(({ index }) => index < seen.attribution.missingFrom).length + others.length;
+  return { seen, right: inquiry.rightBefore ?? count - unanswered - answered, wrong, faults, others };
 }
 
 /** So many cases with equal answers are looked at where one of them has printed a line too many or too few. */
@@ -53,6 +65,11 @@ const MOST_ALIKE = 24;
 const SUSPECTS_FOR_ONE = 3;
 
 class Inquiry {
+  /** The cases that were run on their own. */
+  readonly examined = new Set<number>();
+  /** How many answers are right before the case that the program broke down at, if those in the run on all were lost. */
+  rightBefore: number | undefined;
+
   constructor(
     private readonly batch: Batch,
     private readonly comparison: Comparison,
@@ -65,7 +82,8 @@ class Inquiry {
     const limit = MOST_ALIKE + SUSPECTS_FOR_ONE * most;
     const suspects = this.suspects();
     const sure = (yield* this.onTheirOwn(suspects.slice(0, limit))).slice(0, most);
-    const breakdown = hasBrokenDown(seen) ? [yield* this.breakdown()] : [];
+    const isLocated = sure.some(({ verdict }) => breakdowns.includes(verdict));
+    const breakdown = hasBrokenDown(seen) && !isLocated ? [yield* this.breakdown()] : [];
     const isFound = sure.length + breakdown.length > 0;
     const faults = isFound ? sure : yield* this.onTheirOwn(this.suspectsAtEnd().slice(0, limit));
     const rest =
@@ -112,6 +130,7 @@ class Inquiry {
     if (suspects.length === 0) return [];
     if (this.batch.cases.length === 1) return [this.faultOf(0, this.seen, [0], 0)];
     const parts = suspects.map((index) => partOf(this.batch, [index]));
+    for (const index of suspects) this.examined.add(index);
     const runs = yield parts.map(attemptAt);
     return suspects.flatMap((index, place) => {
       const alone = look(parts[place]!, this.comparison, runs[place]!);
@@ -122,15 +141,23 @@ class Inquiry {
   private *breakdown(): Trial<Fault> {
     const { batch, comparison, seen } = this;
     const last = batch.cases.length - 1;
-    if (seen.attribution.missingFrom > last)
-      return { ...this.faultOf(last, seen, undefined, last), got: [], isAfterAll: true };
+    if (seen.right > last) return { ...this.faultOf(last, seen, undefined, last), got: [], isAfterAll: true };
     const { index, alone } = last === 0 ? { index: 0, alone: seen } : yield* locate(batch, comparison, seen);
+    yield* this.judgeBefore(index);
     if (alone) return this.faultOf(index, alone, [index], 0);
     if (seen.run.ending.kind !== 'time-limit') {
       const found = yield* company(batch, comparison, index);
       if (found) return this.faultOf(index, found.seen, found.indices, found.indices.length - 1);
     }
     return { ...this.faultOf(index, seen, undefined, index), got: [] };
+  }
+
+  /** Has the cases before one answered, whose answers got lost with it. */
+  private *judgeBefore(index: number): Trial<void> {
+    if (index <= this.seen.attribution.missingFrom) return;
+    const part = beginningOf(this.batch, index);
+    const [run] = yield [attemptAt(part)];
+    this.rightBefore = look(part, this.comparison, run!).right;
   }
 
   /** The fault of a case that is right on its own. */
@@ -177,11 +204,15 @@ class Inquiry {
   }
 }
 
+const breakdowns: readonly Verdict[] = ['crash', 'time-limit', 'output-limit'];
+
 function verdictOn(seen: Look, place: number): Verdict {
   const { run, attribution } = seen;
   if (seen.isOnlyLaidOutWrong) return 'presentation';
-  if (place < attribution.missingFrom && attribution.isRight[place] === 0) return 'wrong-answer';
-  if (run.ending.kind === 'time-limit' || run.ending.kind === 'output-limit') return run.ending.kind;
+  if (run.ending.kind === 'output-limit') return 'output-limit';
+  const isAnswered = place < attribution.missingFrom;
+  if (isAnswered && attribution.isRight[place] === 0 && attribution.isRight.length > 1) return 'wrong-answer';
+  if (run.ending.kind === 'time-limit') return 'time-limit';
   if (hasBrokenDown(seen)) return 'crash';
-  return place >= attribution.missingFrom ? 'ended-early' : 'wrong-answer';
+  return isAnswered ? 'wrong-answer' : 'ended-early';
 }

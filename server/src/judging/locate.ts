@@ -16,7 +16,7 @@ const GLANCE = 1 / 8;
 
 /** Finds the first case at which a program does not come to its end. */
 export function* locate(batch: Batch, comparison: Comparison, whole: Look): Trial<Located> {
-  const from = whole.attribution.missingFrom;
+  const from = Math.min(whole.attribution.missingFrom, whole.wrong[0] ?? Infinity);
   const last = batch.cases.length - 1;
   const breaksDown = function* (indices: Batch, share = 1): Trial<Look | undefined> {
     const [run] = yield [{ ...attemptAt(indices), share }];

@@ -78,8 +78,8 @@ function answer(position: WythoffPosition): JudgeOutput {
 }
 
 /**
- * The pair of the move on both heaps comes first. In which order those of moves on a single heap follow is left open, and
- * whether one that is there already is printed again.
+ * The pair of the move on both heaps comes first. In which order those of moves on a single heap follow is left open,
+ * and whether one that is there already is printed again.
  */
 function accepts(position: WythoffPosition, [first, ...pairs]: readonly string[]): boolean {
   const ways = waysToColdPairs(position);

@@ -25,9 +25,15 @@ interface Declaration<F extends Format, Position, Move> extends About {
   readonly boundsSuffice?: true;
   /** Returns what is worth knowing about a legal case. Asked only where findings are shown, so it may take longer. */
   remarks?(fields: FieldsOf<F>): readonly Remark[];
-  /** Cases that wrong programs trip over, beyond small ones and those at the bounds. Those that are not legal are left out. */
+  /**
+   * Cases that wrong programs trip over, beyond small ones and those at the bounds. Those that are not legal are left
+   * out.
+   */
   cases?(): Iterable<FieldsOf<F>>;
-  /** Tells whether the statement allows an output that is not ours. Left out where there is one right output for each case. */
+  /**
+   * Tells whether the statement allows an output that is not ours. Left out where there is one right output for each
+   * case.
+   */
   accepts?(fields: FieldsOf<F>, output: readonly string[]): boolean;
 }
 
@@ -120,7 +126,7 @@ export interface Problem extends About {
 
 type Passed = 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks' | 'cases' | 'accepts';
 
-/** A problem whose cases are one position each. */
+/** Returns a problem whose cases are one position each. */
 export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {
   const { position, output, ...rest } = declared;
   return {

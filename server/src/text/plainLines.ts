@@ -1,10 +1,11 @@
 /**
- * The fast path of the scanner. Contract: `scanPlainLines` adds to the table just what `scan.ts` would add for the lines
- * at hand, and stops before the first line that is not made of numbers of 1 to 15 digits with single spaces between them,
- * ended by LF or CR LF.
+ * The fast path of the scanner. Contract: `scanPlainLines` adds to the table just what `scan.ts` would add for the
+ * lines at hand, and stops before the first line that is not made of numbers of 1 to 15 digits with single spaces
+ * between them, ended by LF or CR LF.
  *
- * Digits are taken four at a time: a branch for each is one too many, since no processor guesses how long the next number
- * is. Four units are one whole number, the first in its lowest byte. Take `15 2`, in memory the bytes 31 35 20 32:
+ * Digits are taken four at a time: a branch for each is one too many, since no processor guesses how long the next
+ * number is. Four units are one whole number, the first in its lowest byte. Take `15 2`, in memory the bytes 31 35 20
+ * 32:
  *
  *     four units, the first the lowest byte    0x32203531
  *     xor FOUR_ZEROS     (0x30303030)          0x02100501   digits are now their values, 0 … 9; a space is 0x10
@@ -12,8 +13,8 @@
  *     and HIGH_BITS      (0x80808080)          0x00800000   every other unit does; the lowest one set is the third’s
  *
  * So two digits come first, bits 0 … 15. Shifted up, they are the last two of four digits, with zeros before them:
- * 0x05010000, from which `valueOfFour` makes 15. (The sum of one byte may carry into the next, but only from a unit that is
- * no digit, so nothing below the lowest bit that is set is touched.)
+ * 0x05010000, from which `valueOfFour` makes 15. (The sum of one byte may carry into the next, but only from a unit
+ * that is no digit, so nothing below the lowest bit that is set is touched.)
  */
 import { type AsciiBytes, FOUR_ZEROS } from './ascii';
 import { CARRIAGE_RETURN, VALUES } from './table';
@@ -28,7 +29,7 @@ const HIGH_BITS = 0x80808080 | 0;
 /** What a number is multiplied by to put so many digits behind it. */
 const POWERS = Int32Array.of(1, 10, 100, 1000);
 
-/** The bytes, and as many of those that follow them in memory as four may reach into. */
+/** Returns the bytes, and as many of those that follow them in memory as four may reach into. */
 export function viewBeyond({ buffer, byteOffset, length }: AsciiBytes): DataView {
   return new DataView(buffer, byteOffset, Math.min(length + FOUR, buffer.byteLength - byteOffset));
 }
@@ -80,9 +81,9 @@ export function scanPlainLines(table: WorkingTable, view: DataView): void {
 }
 
 /**
- * The value of four digits, the first in the lowest byte: of 1 2 3 4, in the bytes 01 02 03 04, the number 0x04030201. Ten
- * times that, plus itself a byte lower, has in its first and its third byte 10·1 + 2 = 12 and 10·3 + 4 = 34, which are
- * less than 256, so nothing is carried into them.
+ * Returns the value of four digits, the first in the lowest byte: of 1 2 3 4, in the bytes 01 02 03 04, the number
+ * 0x04030201. Ten times that, plus itself a byte lower, has in its first and its third byte 10·1 + 2 = 12 and 10·3 + 4
+ * = 34, which are less than 256, so nothing is carried into them.
  */
 function valueOfFour(digits: number): number {
   const pairs = (Math.imul(digits, 10) + (digits >>> 8)) & 0x00ff00ff;

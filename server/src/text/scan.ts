@@ -1,6 +1,6 @@
 /**
- * Makes token tables. This is what a table means, unit by unit; lines of plain numbers are taken by a faster way of the same
- * effect, `plainLines.ts`.
+ * Makes token tables. This is what a table means, unit by unit; lines of plain numbers are taken by a faster way of the
+ * same effect, `plainLines.ts`.
  */
 import { type AsciiBytes, AsciiEncoder, type AsciiText } from './ascii';
 import { isBlank } from './blank';
@@ -16,7 +16,7 @@ export class Scanner {
   private readonly table = new WorkingTable();
   private text = '';
 
-  /** The table of `text` from `from` to `to`. Offsets count from `from`. */
+  /** Returns the table of `text` from `from` to `to`. Offsets count from `from`. */
   scan(text: string | AsciiText, from = 0, to = text.length): Borrowed<TokenTable> {
     if (typeof text !== 'string') {
       const bytes = text.subarray(from, to);
@@ -28,8 +28,8 @@ export class Scanner {
   }
 
   /**
-   * The table of the last scan, or its first lines, as one that stays good, of a text that is longer than others will be:
-   * it takes the working arrays along, since a copy of them would take as much memory again.
+   * Returns the table of the last scan, or its first lines, as one that stays good, of a text that is longer than
+   * others will be: it takes the working arrays along, since a copy of them would take as much memory again.
    */
   kept(table: Borrowed<TokenTable>): TokenTable {
     return this.table.giveAway(table);

@@ -7,8 +7,8 @@ export const PLAIN_DIGITS = 15;
 export const LARGEST_PLAIN = 10 ** PLAIN_DIGITS - 1;
 
 /**
- * The table that a scan fills: columns with room for more, and how much of them is filled. The columns are used again for
- * the next scan, so that reading a stream allocates nothing for each piece.
+ * The table that a scan fills: columns with room for more, and how much of them is filled. The columns are used again
+ * for the next scan, so that reading a stream allocates nothing for each piece.
  */
 export class WorkingTable {
   lineStart = new Int32Array(0);
@@ -44,7 +44,7 @@ export class WorkingTable {
     this.tokenValue = new Float64Array((length >> 1) + 2);
   }
 
-  /** The table as far as it is filled. */
+  /** Returns the table as far as it is filled. */
   finish(text: () => string): Borrowed<TokenTable> {
     this.lineStart[this.lines] = this.end;
     this.lineToken[this.lines] = this.tokens;
@@ -71,7 +71,7 @@ export class WorkingTable {
   }
 }
 
-/** The beginning of an array: the array itself where that is most of it, else a copy. */
+/** Returns the beginning of an array: the array itself where that is most of it, else a copy. */
 function part<Column extends Int32Array | Uint8Array | Float64Array>(column: Column, count: number): Column {
   return (2 * count > column.length ? column.subarray(0, count) : column.slice(0, count)) as Column;
 }

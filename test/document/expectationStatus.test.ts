@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { caseAt } from '../../server/src/document/case';
-import { expectationFindings } from '../../server/src/document/coverage';
+import { expectationFindings } from '../../server/src/document/expectationStatus';
 import { anyDraw } from '../draw';
 import { anyProblem } from '../problems/anyProblem';
 import { runs } from '../runs';
 import { anyInput } from './anyInput';
 import { openNamed } from './observe';
 
-describe('document/coverage', () => {
+describe('document/expectationStatus', () => {
   it('counts the cases that have an expected output, and those that could have one', () => {
     fc.assert(
       fc.property(anyDraw, anyProblem, fc.constantFrom(16, 64, undefined), (draw, problem, size) => {
