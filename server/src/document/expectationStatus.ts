@@ -102,7 +102,7 @@ function check(document: GameDocument, position: Place): ExpectationStatus {
     const finding = checkExpectation(document, one);
     if (finding) findings.push(finding);
   }
-  return { findings: findings, covered, coverable, gap, position };
+  return { findings, covered, coverable, gap, position };
 }
 
 /** More edits than this are left to the action for all cases. */

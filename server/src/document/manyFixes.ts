@@ -2,9 +2,9 @@
 import type { Edit, Finding, Fix } from '../text/finding';
 import type { Place } from '../text/place';
 import { together } from './blockEdits';
-import { type ExpectationStatus, expectationFindings, gapFinding } from './expectationStatus';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
+import { expectationFindings, type ExpectationStatus, gapFinding } from './expectationStatus';
 import { allReadingFindings } from './findings';
 
 /** The fix to apply to a finding, if any. */

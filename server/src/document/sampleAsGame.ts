@@ -9,9 +9,9 @@ import { answer, type Case, caseAt } from './case';
 import { detect } from './detect';
 import { GameDocument } from './document';
 import { expectationLine } from './expectations';
+import { isEmpty } from './formatting';
 import { headerIn, headerLine } from './header';
 import type { PastedSample } from './pastedSample';
-import { isEmpty } from './formatting';
 
 /** Returns the text, and what to say that it is. A problem that only the output told is named in a header. */
 export function asGameFile(

@@ -3,8 +3,8 @@
  * the first. Which these are depends on the text alone, not on the blocks that it is kept in.
  */
 import { type Finding, severities, type Severity } from '../text/finding';
-import { type ExpectationStatus, expectationFindings, gapFinding } from './expectationStatus';
 import type { GameDocument } from './document';
+import { expectationFindings, type ExpectationStatus, gapFinding } from './expectationStatus';
 import { allReadingFindings, holdsEnd, isCut, readingFindings, remarksBeforeEnd, wholeFindings } from './findings';
 
 export interface ShownFindings {

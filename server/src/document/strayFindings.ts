@@ -5,10 +5,10 @@ import { spanOfLine } from '../text/place';
 import { BEGINNING_LINES } from './beginning';
 import type { GameDocument } from './document';
 import { wholeLine } from './expectations';
+import { isEmpty } from './formatting';
 import { headerIn, headerLine } from './header';
 import { findPastedSample, LONGEST_SAMPLE_UNITS } from './pastedSample';
 import { asGameFile } from './sampleAsGame';
-import { isEmpty } from './formatting';
 
 export function strayFindings(document: GameDocument): Finding[] {
   if (document.blocks.length === 0) return [];

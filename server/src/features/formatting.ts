@@ -1,6 +1,6 @@
 /** textDocument/formatting, rangeFormatting and onTypeFormatting: the strict layout of the statement. */
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
-import { isEmpty, formatEdit, formatEdits } from '../document/formatting';
+import { formatEdit, formatEdits,isEmpty } from '../document/formatting';
 import { spanOfLine } from '../text/place';
 import { toTextEdits } from './codeAction/edits';
 import type { GoOn } from './diagnostic';
