@@ -13,6 +13,8 @@ export interface Options {
   readonly size?: string;
   readonly as?: string;
   readonly second?: boolean;
+  readonly upto?: string;
+  readonly budget?: string;
   readonly strict?: boolean;
   readonly check?: boolean;
   readonly stdio?: boolean;

@@ -15,6 +15,8 @@ const known = {
   size: { type: 'string' },
   as: { type: 'string' },
   second: { type: 'boolean' },
+  upto: { type: 'string' },
+  budget: { type: 'string' },
   strict: { type: 'boolean' },
   check: { type: 'boolean' },
   stdio: { type: 'boolean' },
@@ -36,8 +38,16 @@ export const optionTexts: Partial<Record<keyof Options, { readonly shown: string
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
   turns: { shown: '--turns N', text: message('how many turns of the line of play to show (default: 20)') },
   size: { shown: '--size N', text: message('how many positions a side of the map has') },
-  as: { shown: '--as text|csv|svg', text: message('how the map is written; as text unless it is said') },
+  as: {
+    shown: '--as FORMAT',
+    text: message('the format: text, csv or svg for a map; table, bfile, oeis, json or csv for a sequence'),
+  },
   second: { shown: '--second', text: message('let the program move first') },
+  upto: { shown: '--upto N', text: message('the last heap (default: 100)') },
+  budget: {
+    shown: '--budget STEPS',
+    text: message('how many steps the values and the proof may take (default: 200,000,000)'),
+  },
   strict: { shown: '--strict', text: message('treat warnings as errors') },
   check: {
     shown: '--check',

@@ -62,7 +62,11 @@ export function caseAtLine(document: GameDocument, line: number): Case | undefin
     : undefined;
 }
 
-/** Returns the cases of which a line from `first` to `last` is a part. */
+/** The last case that begins on a line or before it. */
+export const caseBefore = (document: GameDocument, line: number): Case | undefined =>
+  caseAt(document, casesThrough(document, line) - 1);
+
+/** The cases of which a line from `first` to `last` is a part. */
 export function* casesBetween(document: GameDocument, first: number, last: number): Generator<Case> {
   const from = Math.max(0, casesThrough(document, first) - 1);
   for (let index = from; ; index++) {

@@ -22,8 +22,8 @@ export function mapSvg(chart: Chart, cells: Cells, theme: Theme, say: Say): stri
   ].join('');
 }
 
-/** Returns what a map shows, in words. */
-function titleOf({ ruleset, axes }: Chart, { x, y, columns, rows }: Cells, say: Say): string {
+/** What a map shows, in words. */
+export function titleOf({ ruleset, axes }: Chart, { x, y, columns, rows }: Cells, say: Say): string {
   const [across, up] = axes.names;
   return up === undefined
     ? say(message('{0}: who wins for {1} from {2} to {3}', ruleset.title, across, x, x + columns - 1))

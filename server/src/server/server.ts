@@ -53,6 +53,7 @@ import {
   semanticTokensOfRules,
 } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
+import { answerBoard } from './board';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
 import { followFiles } from './followFiles';
 import { Lifecycle } from './lifecycle';
@@ -240,6 +241,7 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     session.answering((view) => status(view), null),
   );
   on(requests.problems, () => problemItems(session.words));
+  answerBoard(connection, session);
 }
 
 /** What shows a file at a glance. */

@@ -7,6 +7,7 @@ import { lsp } from './lsp';
 import { map } from './map';
 import { play } from './play';
 import { problemTable } from './problems';
+import { sequence } from './sequence';
 import { solve } from './solve';
 import { stress } from './stress';
 import { test } from './test';
@@ -23,5 +24,6 @@ export const commands: readonly Command[] = [
   play,
   map,
   problemTable,
+  sequence,
   lsp,
 ];

@@ -1,5 +1,5 @@
 /** A game that people play: from a position, move by move, with what the theory has to say of each. */
-import type { Problem } from '../../problems/problem';
+import { type Problem, unnamed } from '../../problems/problem';
 import type { AnyBoard, Path } from '../../rulesets/boards/board';
 import { boardOf } from '../../rulesets/boards/index';
 import { nextMove, type Turn } from '../../rulesets/lineOfPlay';
@@ -51,6 +51,12 @@ export const takenBack = (game: Game, moves: number): Game =>
 
 /** Whose turn it is: 0 for the player who began, 1 for the other. */
 export const toMove = ({ made }: Game): 0 | 1 => (made.length % 2 === 0 ? 0 : 1);
+
+/** The first player and the second, by the names that the problem gives them. */
+export const namesOf = ({ players }: Problem): readonly [string | Message, string | Message] =>
+  players === unnamed ? inTurn : players;
+
+const inTurn = [message('the first player'), message('the second player')] as const;
 
 export const isOver = ({ board, position }: Game): boolean => board.next(position, []) === undefined;
 

@@ -96,7 +96,7 @@ function fieldsAfter(document: GameDocument, testCase: Case, { at, index, move }
 }
 
 /** Writes the new case over the old one; an expected output that was there is brought up to date. */
-function editsOf(document: GameDocument, testCase: Case, fields: AnyFields): Edit[] {
+export function editsOf(document: GameDocument, testCase: Case, fields: AnyFields): Edit[] {
   const problem = document.problem!;
   const lines = writeCase(problem.input, fields);
   const span = {
