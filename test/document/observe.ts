@@ -32,7 +32,13 @@ export function observe(document: GameDocument): Record<string, unknown> {
     text: document.text(),
     lineCount,
     lines: Array.from({ length: lineCount }, (_, line) => document.lineText(line)),
-    choice: { ...choice, problem: choice.problem?.id, candidates: choice.candidates.map(({ id }) => id) },
+    choice: {
+      ...choice,
+      problem: choice.problem?.id,
+      candidates: choice.candidates.map(({ id }) => id),
+      // The game as it was read: what plays it is made anew for each document.
+      ...(choice.own && { own: choice.own.game }),
+    },
     header,
     end,
     caseCount: blocks.caseCount,
