@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
 import { explanations } from '../../server/src/cli/commands/explanation';
 import { caseAt, positionsOf } from '../../server/src/document/case';
-import { caseMarkdown } from '../../server/src/features/render/caseMarkdown';
-import { type CaseReport, caseReport, type ReportRoom } from '../../server/src/features/render/caseReport';
+import { caseMarkdown, HOVER_ROOM } from '../../server/src/features/render/caseMarkdown';
+import { type CaseReport, caseReport } from '../../server/src/features/render/caseReport';
 import { problems } from '../../server/src/problems/index';
 import { english, render } from '../../server/src/text/message';
 import { openView } from './view';
 
-const ROOM: ReportRoom = {
-  moves: 8,
-  turns: 12,
-  positionUnits: 60,
-  playUnits: 240,
-  outputLines: 12,
-  outputLineUnits: 1000,
-};
-
-function reportOn(text: string, fileName: string, line?: number, room = ROOM): CaseReport {
+function reportOn(text: string, fileName: string, line?: number, room = HOVER_ROOM): CaseReport {
   const { document } = openView(text, fileName);
   return caseReport(document, caseAt(document, 0)!, line, room)!;
 }
@@ -46,10 +37,10 @@ describe('features/caseReport', function () {
 
   it('takes no more room than it is given', () => {
     const text = `8\n${'1000 '.repeat(8).trim()}\n`;
-    const { position } = reportOn(text, 'x.luogu-p1247.game', 1, { ...ROOM, positionUnits: 20, playUnits: 50 });
+    const { position } = reportOn(text, 'x.luogu-p1247.game', 1, { ...HOVER_ROOM, positionUnits: 20, playUnits: 50 });
     assert.equal(position?.notation, '(1000, 1000, 1000 …)');
     assert.equal((render(position.play!, english).match(/→/g) ?? []).length, 2);
-    assert.equal(reportOn(text, 'x.luogu-p1247.game', 1, { ...ROOM, turns: 0 }).position?.play, undefined);
+    assert.equal(reportOn(text, 'x.luogu-p1247.game', 1, { ...HOVER_ROOM, turns: 0 }).position?.play, undefined);
   });
 
   /** Without the marks of either way to show it, so that the words alone are left. */
@@ -69,7 +60,7 @@ describe('features/caseReport', function () {
           const asked = problem.each === undefined ? undefined : line + 1;
           const [told] = await explanations({ document, problem, translate: english, turns: 20 }, found, asked);
           const hovered = plain(caseMarkdown(view, found, line)!.value);
-          const { verdict, moves, play } = caseReport(document, found, line, ROOM)!.position!;
+          const { verdict, moves, play } = caseReport(document, found, line, HOVER_ROOM)!.position!;
           // With a line, the command line goes through the play turn by turn.
           const words = [verdict, ...moves.shown, ...(play && asked === undefined ? [play] : [])];
           for (const word of words.map((one) => plain(typeof one === 'string' ? one : render(one, english)))) {

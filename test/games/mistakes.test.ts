@@ -184,6 +184,9 @@ const mistakes: readonly Mistake[] = [
   },
   { written: ['move: (a, a) -> (a, 1)'], said: '2:13–14 twice: a appears twice.' },
   { written: ['move: h -> h - c[1]'], said: '2:18–19 unknown-name: Unknown name c.' },
+  // As it is typed: “split unequal”.
+  { written: ['input: n / …', 'move: split u'], said: '3:15–16 unknown-name: Unknown name u.' },
+  { written: ['input: n / …', 'move: take 1..3 from u'], said: '3:24–25 unknown-name: Unknown name u.' },
   { written: ['move: h -> h - x for x in {1, 2'], said: '2:33–34 expected: A closing brace is missing.' },
   {
     written: ['move: h -> h - x for (x, y) in lines'],

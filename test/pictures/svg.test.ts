@@ -25,7 +25,7 @@ function check(name: string, actual: string): void {
 }
 
 const pictures = (): [string, Picture][] =>
-  (rulesets).flatMap((ruleset) =>
+  rulesets.flatMap((ruleset) =>
     POSITIONS[ruleset.name]!.map((position): [string, Picture] => [
       `${ruleset.name} ${ruleset.notation(position, 40).slice(0, 60)}`,
       boardOf(ruleset).picture(position),

@@ -1,8 +1,8 @@
 /** What statements, or the programs that their judges accept, ask for beyond a layout and its bounds. */
 import assert from 'node:assert/strict';
 import { detect } from '../../server/src/document/detect';
-import { outputPieces, refusal } from '../../server/src/document/output';
 import { formatEdits } from '../../server/src/document/formatting';
+import { outputPieces, refusal } from '../../server/src/document/output';
 import { problemsById } from '../../server/src/problems/index';
 import { allFindings, openNamed } from '../document/observe';
 

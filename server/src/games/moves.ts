@@ -22,7 +22,11 @@ export function moveOf(on: On<MoveTree>, around: Surroundings, parsed: Parsed): 
   const heap = heapIndex({ at, tree }, around.coordinates, parsed);
   if (heap === undefined) return undefined;
   const scope = new Scope(at, around, around.coordinates);
-  if (tree.from) scope.coordinate(tree.from, heap);
+  if (tree.from) {
+    if (around.isPlain && !around.input.names.has(tree.from.name))
+      scope.noteUnknown(tree.from, around.input.names.keys());
+    scope.coordinate(tree.from, heap);
+  }
   return finished(scope, parsed, shortMove(tree, heap, scope));
 }
 

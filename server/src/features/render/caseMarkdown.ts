@@ -22,7 +22,7 @@ import { escapeMarkdown, explanationMarkdown } from './reasons';
 import { symbols } from './verdict';
 
 /** As much as one sees of a hover without scrolling far. */
-const ROOM: ReportRoom = {
+export const HOVER_ROOM: ReportRoom = {
   moves: 8,
   turns: 12,
   positionUnits: 60,
@@ -36,7 +36,7 @@ export function caseMarkdown(view: View, testCase: Case, line: number): MarkupCo
   const { document } = view;
   if (hasTooManyDigits(document, testCase))
     return markdown([escapeMarkdown(translated(view, tooManyDigits(document)))]);
-  const report = caseReport(document, testCase, line, ROOM);
+  const report = caseReport(document, testCase, line, HOVER_ROOM);
   if (!report) return undefined;
   return markdown(
     report.position
@@ -44,7 +44,7 @@ export function caseMarkdown(view: View, testCase: Case, line: number): MarkupCo
       : [
           links(view, report.problem, line),
           outputMarkdown(view, report),
-          verdictTable(view, verdictsOn(document, testCase, ROOM)),
+          verdictTable(view, verdictsOn(document, testCase, HOVER_ROOM)),
         ],
   );
 }
