@@ -20,10 +20,11 @@ const RINGS = {
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
   games: ['text', 'rulesets', 'formats', 'problems'],
-  document: ['text', 'rulesets', 'formats', 'problems', 'games'],
-  features: ['text', 'rulesets', 'formats', 'problems', 'games', 'document', PROTOCOL],
+  library: ['text', 'rulesets', 'formats', 'problems', 'games'],
+  document: ['text', 'rulesets', 'formats', 'problems', 'games', 'library'],
+  features: ['text', 'rulesets', 'formats', 'problems', 'games', 'library', 'document', PROTOCOL],
   l10n: ['text'],
-  server: ['text', 'l10n', 'problems', 'document', 'features', PROTOCOL],
+  server: ['text', 'l10n', 'problems', 'library', 'document', 'features', PROTOCOL],
 };
 
 /**

@@ -1,5 +1,5 @@
 /** Which problem a file holds, and how that is known. */
-import { problemsById } from '../problems/index';
+import { problemsById } from '../library/index';
 import type { Problem } from '../problems/problem';
 import { beginningOf } from './beginning';
 import { type Declaration, declare, declaredIn } from './declaration';

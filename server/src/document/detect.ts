@@ -14,7 +14,7 @@ import { compile } from '../formats/compile';
 import { fieldsAt } from '../formats/fields';
 import { WRONG } from '../formats/lineMisfit';
 import { hasNumbers, type Layout, misfit } from '../formats/misfit';
-import { problems, variantsOf } from '../problems/index';
+import { problems, variantsOf } from '../library/index';
 import type { Problem } from '../problems/problem';
 import { Scanner } from '../text/scan';
 import type { TokenTable } from '../text/table';

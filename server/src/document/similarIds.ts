@@ -1,5 +1,5 @@
 /** Ids that may have been meant by one that nobody knows. */
-import { problems, problemsById } from '../problems/index';
+import { problems, problemsById } from '../library/index';
 import { closest } from '../text/similar';
 
 /** The known id that is nearly the same; undefined where there is none. */

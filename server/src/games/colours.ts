@@ -3,7 +3,7 @@ import type { Span } from '../text/place';
 import type { OwnGame } from './game';
 import type { GameText, RuleLine } from './lines';
 import { spanOn } from './mistakes';
-import { isKey, type Key } from './parse';
+import { ABOUT_KEYS, isKey, type Key } from './parse';
 import type { Role } from './symbols';
 import { FUNCTIONS } from './syntax/expression';
 import { type Token, tokensOf } from './syntax/lexer';
@@ -22,7 +22,7 @@ const KEYWORDS = new Set([
 const CALLED = new Set([...Object.keys(FUNCTIONS), 'divisors', 'digits', 'powers', 'primes']);
 
 /** Lines that say their words to people. */
-const WORDS: readonly string[] = ['win', 'lose', 'say', 'players'] satisfies Key[];
+const WORDS: readonly string[] = ['win', 'lose', 'say', 'players', ...ABOUT_KEYS] satisfies Key[];
 
 /** All pieces in their order. Names that mean nothing are left out. */
 export function coloursOf(text: GameText, { symbols }: OwnGame): Coloured[] {

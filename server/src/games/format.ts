@@ -3,7 +3,7 @@ import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
 import type { GameText, RuleLine } from './lines';
 import { textOf } from './lines';
-import { isKey, parse } from './parse';
+import { ABOUT_KEYS, isKey, parse } from './parse';
 import { FUNCTIONS } from './syntax/expression';
 import { narrow, type Token, tokensOf } from './syntax/lexer';
 
@@ -18,7 +18,7 @@ export function formatGame(text: GameText): Edit[] {
 }
 
 /** What these say is for people, and stays as it is. */
-const PLAIN = new Set(['win', 'lose', 'say', 'players', 'sum', 'misere']);
+const PLAIN = new Set<string>(['win', 'lose', 'say', 'players', 'sum', 'misere', ...ABOUT_KEYS]);
 
 function formatLine(line: RuleLine, prefix: string): string {
   return `${prefix}${line.key}: ${PLAIN.has(line.key) ? textOf(line) : formatValue(line)}`;

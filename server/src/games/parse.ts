@@ -1,6 +1,7 @@
 /** Reads the lines of a game, each by its key. */
 import type { Finding } from '../text/finding';
 import { message } from '../text/message';
+import { type About, readAbout } from './about';
 import { type GameText, type RuleLine, textOf } from './lines';
 import { mistake, nearest, write } from './mistakes';
 import { type LimitsTree, readLimits } from './syntax/limits';
@@ -33,9 +34,11 @@ export interface Parsed {
   readonly lose?: On<string>;
   readonly say?: On<string>;
   readonly players?: On<string>;
+  readonly about: About;
 }
 
-export const KEYS = [
+/** What the lines with these keys say makes the game. */
+export const RULE_KEYS = [
   'input',
   'bounds',
   'move',
@@ -51,15 +54,23 @@ export const KEYS = [
   'trust',
 ] as const;
 
+/** And these tell people of it. */
+export const ABOUT_KEYS = ['title', 'url', 'also', 'note', 'confirmed'] as const;
+
+export const KEYS = [...RULE_KEYS, ...ABOUT_KEYS] as const;
+
 export type Key = (typeof KEYS)[number];
+export type AboutKey = (typeof ABOUT_KEYS)[number];
 
 /** Keys that may stand in several lines. */
-export const REPEATED: readonly string[] = ['bounds', 'move', 'claim', 'trust'];
+export const REPEATED: readonly string[] = ['bounds', 'move', 'claim', 'trust', 'also', 'confirmed'];
 
 export const isKey = (key: string): key is Key => (KEYS as readonly string[]).includes(key);
 
+export const isRuleKey = (key: string): boolean => (RULE_KEYS as readonly string[]).includes(key);
+
 export function parse(text: GameText): Parsed {
-  const parsed: Parsed = { text, findings: [], bounds: [], moves: [], claims: [] };
+  const parsed: Parsed = { text, findings: [], bounds: [], moves: [], claims: [], about: { aliases: [], confirmed: [] } };
   const seen = new Set<string>();
   for (const at of text.lines) {
     const finding = keyFinding(at, seen) ?? valueFinding(at);
@@ -73,7 +84,7 @@ export function parse(text: GameText): Parsed {
 /** What is wrong with the key. */
 function keyFinding({ key, keyPiece, line }: RuleLine, seen: ReadonlySet<string>): Finding | undefined {
   if (!isKey(key)) {
-    const meant = nearest(key, KEYS);
+    const meant = nearest(key, RULE_KEYS);
     const sentence = message('Unknown key “{0}:”.', key);
     const fixes = meant === undefined ? [] : [write(line, keyPiece, meant)];
     const finding = mistake(line, keyPiece, 'unknown-key', sentence, fixes);
@@ -133,6 +144,13 @@ function readValue(at: RuleLine, reader: Reader, parsed: Parsed): void {
     case 'say':
     case 'players':
       Object.assign(parsed, { [at.key]: { at, tree: textOf(at) } });
+      return;
+    case 'title':
+    case 'url':
+    case 'also':
+    case 'note':
+    case 'confirmed':
+      readAbout(at, parsed);
   }
 }
 

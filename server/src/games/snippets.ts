@@ -53,6 +53,11 @@ export function snippetsFor(key: Key, { others, guesses }: Around): Snippet[] {
     case 'bounds':
     case 'start':
     case 'players':
+    case 'title':
+    case 'url':
+    case 'also':
+    case 'note':
+    case 'confirmed':
       return [];
   }
 }

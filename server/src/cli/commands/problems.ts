@@ -1,5 +1,5 @@
 import { describeEnd, describeFields, sketch } from '../../formats/describe';
-import { problems } from '../../problems/index';
+import { problems } from '../../library/index';
 import type { Problem } from '../../problems/problem';
 import { nameOf, namesOf } from '../../problems/shared/names';
 import { columns } from '../../text/columns';
@@ -84,7 +84,7 @@ function description(problem: Problem, asked: string, translate: Translate): str
     ...indented(linesOf(sample.input)),
     translated(message('Sample output:')),
     ...indented(linesOf(sample.output)),
-    ...(problem.note ? ['', translated(problem.note)] : []),
+    ...(problem.note === undefined ? [] : ['', typeof problem.note === 'string' ? problem.note : translated(problem.note)]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { endFindings } from '../../document/endFindings';
 import { findHeader } from '../../document/header';
 import { totalOf } from '../../formats/cases';
-import { problemsById } from '../../problems/index';
+import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';
 import type { TokenTable } from '../../text/table';
 import type { Call } from '../command';

@@ -4,7 +4,7 @@ import type { GameDocument } from '../../document/document';
 import { MOST_FINDINGS } from '../../document/findingLimit';
 import { countOfFindings } from '../../document/findings';
 import { sketch } from '../../formats/describe';
-import { problems } from '../../problems/index';
+import { problems } from '../../library/index';
 import type { Problem } from '../../problems/problem';
 import { nameOf, namesOf } from '../../problems/shared/names';
 import { MOST_SYMBOLS } from '../documentSymbol';
