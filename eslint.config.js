@@ -17,12 +17,13 @@ const PROTOCOL = 'protocol';
 const RINGS = {
   text: [],
   rulesets: ['text'],
+  pictures: ['text', 'rulesets'],
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
   games: ['text', 'rulesets', 'formats', 'problems'],
   library: ['text', 'rulesets', 'formats', 'problems', 'games'],
   document: ['text', 'rulesets', 'formats', 'problems', 'games', 'library'],
-  features: ['text', 'rulesets', 'formats', 'problems', 'games', 'library', 'document', PROTOCOL],
+  features: ['text', 'rulesets', 'pictures', 'formats', 'problems', 'games', 'library', 'document', PROTOCOL],
   l10n: ['text'],
   server: ['text', 'l10n', 'problems', 'library', 'document', 'features', PROTOCOL],
 };

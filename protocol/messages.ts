@@ -1,6 +1,7 @@
 /**
  * What Winning Move's client and server say to each other beyond the Language Server Protocol: types, and the names of
- * messages with their types. Lines and characters count from 0, as everywhere in LSP. docs/protocol.md quotes this file.
+ * messages with their types. Lines and characters count from 0, as everywhere in LSP. docs/protocol.md quotes this
+ * file.
  */
 
 /** Names a request, and ties it to the types of its parameters and its answer. */
@@ -22,7 +23,10 @@ export interface AboutFile {
   readonly textDocument: { readonly uri: string };
 }
 
-/** Says how it is known which problem a file holds; `own`: by rules in its header, or in a file `NAME.gamerules` beside it. */
+/**
+ * Says how it is known which problem a file holds; `own`: by rules in its header, or in a file `NAME.gamerules` beside
+ * it.
+ */
 export type Source = 'header' | 'own' | 'name' | 'setting' | 'pick' | 'fit';
 
 /** Describes a problem to choose. */
@@ -117,7 +121,10 @@ export interface Pick {
 const request = <Params, Answer>(method: `game/${string}`): Request<Params, Answer> => ({ method });
 const notification = <Params>(method: `game/${string}`): Notification<Params> => ({ method });
 
-/** Lists the requests of a client. The answer is null if the file is not open, has changed meanwhile, or the work was cancelled. */
+/**
+ * Lists the requests of a client. The answer is null if the file is not open, has changed meanwhile, or the work was
+ * cancelled.
+ */
 export const requests = {
   /** All problems that a file can hold. */
   problems: request<object, readonly ProblemWithSample[]>('game/problems'),
@@ -129,6 +136,12 @@ export const requests = {
   cases: request<CasesFrom, Cases | null>('game/cases'),
   /** The line of play from the position on a line; null also if there is no position. */
   lineOfPlay: request<AboutPosition, LineOfPlay | null>('game/lineOfPlay'),
+} as const;
+
+/** Lists the requests of the server, which it has only for a client that said `readsRules` in its initialization options. */
+export const clientRequests = {
+  /** The text of a stored file of rules; null if there is none. */
+  rulesText: request<{ readonly uri: string }, string | null>('game/rulesText'),
 } as const;
 
 /** Lists the notifications: `pick` goes to the server, `status` to the client whenever it changes. */

@@ -24,7 +24,7 @@ interface Item extends QuickPickItem {
   readonly isRest?: true;
 }
 
-/** Lets the user pick one of the problems; nothing where he goes away. */
+/** Lets the user pick one of the problems; undefined if he goes away. */
 export function pickProblem(
   problems: readonly ProblemItem[],
   { placeholder, first = [], alone = [], button }: Asking,

@@ -34,6 +34,18 @@ describe('features/hover', () => {
     assert.match(first!, /^\*\*𝒩 Stan wins\*\* · \[hdu-1525 .*\]\(https:.*showRuleset.*showLineOfPlay/);
   });
 
+  it('begins with a small picture where the editor shows images, with words that say the same', () => {
+    const view = openView('# game: poj-2234\n2 45 45\n3 3 6 9\n', 'x.game');
+    const valueIn = (seen: typeof view): string =>
+      (hover(seen, { line: 2, character: 0 })!.contents as MarkupContent).value;
+    assert.doesNotMatch(valueIn(view), /!\[/);
+    const [first, ...rest] = valueIn({ ...view, hasPictures: true }).split('\n\n');
+    const [, words, data] = /^!\[(.*)\]\(data:image\/svg\+xml;base64,([\w+/=]+)\)$/.exec(first!)!;
+    assert.equal(words, 'Heaps: 3, 6, 9');
+    assert.match(Buffer.from(data!, 'base64').toString(), /^<svg [^]*<\/svg>$/);
+    assert.equal(rest.join('\n\n'), valueIn(view));
+  });
+
   it('says by name who moves, for after a move it is the other player', () => {
     assert.match(
       textAt('# game: hdu-1525\n10 12\n0 0\n', 1),

@@ -21,6 +21,7 @@ const EXPECTED = [
   /^dist\/client\/nodeClient\.js$/,
   /^dist\/client\/nodeDisk\.js$/,
   /^docs\/(?!(?:ci|editors|performance)\.md$)\w+\.md$/,
+  /^docs\/images\/\w+\.svg$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,
   /^l10n\/bundle\.l10n\.zh-cn\.json$/,

@@ -4,7 +4,10 @@ import { fileOf } from '../fileOf';
 import { computedOutput } from '../outputs/computedOutput';
 import { trueOutputOf } from '../outputs/trueOutputs';
 
-/** Shows what the judge expects for the text as it is seen, saved or not, in a document of its own that follows the text. */
+/**
+ * Shows what the judge expects for the text as it is seen, saved or not, in a document of its own that follows the
+ * text.
+ */
 export async function showExpectedOutput(extension: Extension, file?: unknown): Promise<void> {
   const uri = fileOf(file);
   if (!uri || (await computedOutput(extension.server, uri)) === undefined) return;

@@ -7,7 +7,9 @@ import { reportWriting } from '../outputs/reportWriting';
 import { nameOf } from '../outputs/sibling';
 import { type Tally, writeExpectedOutputs } from './writeExpectedOutputs';
 
-/** Writes `x.out`, what the judge expects, beside `x.game`. It is the output for the text as it is seen, saved or not. */
+/**
+ * Writes `x.out`, what the judge expects, beside `x.game`. It is the output for the text as it is seen, saved or not.
+ */
 export async function writeExpectedOutput(
   extension: Extension,
   file?: unknown,

@@ -27,8 +27,8 @@ export interface Tally {
 }
 
 /**
- * Writes the outputs of all `*.game` files of a folder, of what is selected, or of the whole workspace. A file with errors
- * stops no other.
+ * Writes the outputs of all `*.game` files of a folder, of what is selected, or of the whole workspace. A file with
+ * errors stops no other.
  */
 export async function writeExpectedOutputs(extension: Extension, folder?: unknown, selected?: unknown): Promise<Tally> {
   const uris = selectionOf(selected);
@@ -48,7 +48,7 @@ async function filesIn(folder: unknown): Promise<Uri[]> {
   return withoutLinked(await workspace.findFiles(new RelativePattern(folder, '**/*.game')), () => folder);
 }
 
-/** The files among these, and those in the folders among them, each once. */
+/** Returns the files among these, and those in the folders among them, each once. */
 async function filesUnder(uris: readonly Uri[]): Promise<Uri[]> {
   const unique = new Map<string, Uri>();
   for (const uri of uris) {

@@ -3,7 +3,7 @@ import type { LanguageServer } from '../languageServer';
 import { expectedOutputOf, showRefusal } from './expectedOutput';
 import { nameOf } from './sibling';
 
-/** The output for the text as it is seen. Where there is none, it tells the user why, and gives undefined. */
+/** Returns the output for the text as it is seen. Where there is none, it tells the user why, and gives undefined. */
 export async function computedOutput(server: LanguageServer, uri: Uri): Promise<string | undefined> {
   const title = l10n.t('Computing the expected output of {0}…', nameOf(uri));
   const answer = await window.withProgress({ location: ProgressLocation.Window, title }, (_, token) =>

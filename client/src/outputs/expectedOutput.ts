@@ -6,7 +6,7 @@ import { hasPlace } from '../place';
 import { outputExtensionAt } from './outputExtension';
 import { isSamePlace, nameOf, sibling } from './sibling';
 
-/** The file that the output goes into: `x.out` for `x.game`, unless the user wants another extension. */
+/** Returns the file that the output goes into: `x.out` for `x.game`, unless the user wants another extension. */
 export const outputFileOf = (uri: Uri): Uri => sibling(uri, outputExtensionAt(uri));
 
 /** Opens the file, if it is not open yet, so that the server knows it. */

@@ -1,7 +1,10 @@
 import { type Disposable, l10n, type LogOutputChannel, type Uri, workspace } from 'vscode';
 import { DEFAULT_EXTENSION, plainExtension } from '../../../common/outputName';
 
-/** What the names of output files end with, for the files of a place: the setting where it is a plain extension, else `.out`. */
+/**
+ * Returns what the names of output files end with, for the files of a place: the setting where it is a plain extension,
+ * else `.out`.
+ */
 export const outputExtensionAt = (resource: Uri | undefined): string =>
   plainExtension(settingAt(resource)) ?? DEFAULT_EXTENSION;
 

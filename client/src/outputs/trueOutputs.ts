@@ -54,6 +54,9 @@ export class TrueOutputs implements TextDocumentContentProvider, Disposable {
   }
 }
 
-/** The address of the document with a file's true output: named like the output file, it says in its query whose it is. */
+/**
+ * Returns the address of the document with a file's true output: named like the output file, it says in its query whose
+ * it is.
+ */
 export const trueOutputOf = (uri: Uri): Uri =>
   Uri.from({ scheme: SCHEME, path: outputFileOf(uri).path, query: uri.toString() });

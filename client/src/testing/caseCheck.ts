@@ -9,14 +9,17 @@ export interface Difference {
   readonly actual?: string;
 }
 
-/** The lines of a file, whatever they end with: a checkout on Windows changes that, and no judge minds. */
+/** Returns the lines of a file, whatever they end with: a checkout on Windows changes that, and no judge minds. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/** What the lines below a case say that is not true; nothing where they say nothing, or where the truth is unknown. */
+/**
+ * Returns what the lines below a case say that is not true; undefined if they say nothing, or where the truth is
+ * unknown.
+ */
 export function expectationDifference({ expected, expectation }: CaseItem): Difference | undefined {
   if (expected === null || expectation === null) return undefined;
   return firstDifference(expected.split('\n'), expectation.split('\n'));

@@ -47,7 +47,7 @@ export async function runTests(testing: Testing, request: TestRunRequest, token:
 
 type IsWanted = (item: TestItem) => boolean;
 
-/** The files of the request, each with a word on which of its items are wanted. */
+/** Returns the files of the request, each with a word on which of its items are wanted. */
 function chosen({ items }: TestController, { include, exclude = [] }: TestRunRequest): Map<TestItem, IsWanted> {
   const roots = include ?? Array.from(items, ([, item]) => item);
   const isWanted: IsWanted = (item) => !isWithin(item, exclude) && isWithin(item, roots);

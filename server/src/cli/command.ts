@@ -37,7 +37,7 @@ export interface Command {
   run(call: Call): ExitCode | Promise<ExitCode>;
 }
 
-/** The one file that a command works on. */
+/** Returns the one file that a command works on. */
 export function onlyFile({ operands }: Call): string {
   const [file, ...more] = operands;
   if (file === undefined) throw misuse(message('expected a file name'));

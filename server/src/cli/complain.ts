@@ -15,7 +15,7 @@ export function reportFailure(error: unknown, translate: Translate): ExitCode {
   return exitCode;
 }
 
-/** An error that nobody has thought of, in a line, too: whoever looks for a bug asks for its trace. */
+/** Reports an unexpected error in one line, too; WINNING_MOVE_TRACE shows its trace. */
 function unexpected(error: unknown): Failure {
   if (process.env['WINNING_MOVE_TRACE'] !== undefined) throw error;
   if (systemCode(error) !== '') return failureOf(error, pathOf(error));

@@ -38,11 +38,11 @@ export class ClosedPipe extends Error {}
 
 export const misuse = (sentence: Message): Failure => new Failure(sentence, MISUSED);
 
-/** The system's own code of an error, such as `ENOENT`; empty for errors of other origin. */
+/** Returns the system's own code of an error, such as `ENOENT`; empty for errors of other origin. */
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : '';
 
-/** What the system said of a file, for the user. Errors of other origin are bugs and go on as they are. */
+/** Returns what the system said of a file, for the user. Errors of other origin are bugs and go on as they are. */
 export function failureOf(error: unknown, file: string): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Unwritable) return new Failure(obstacles[error.obstacle](error.file));
@@ -71,7 +71,7 @@ const obstacles: Readonly<Record<Obstacle, (file: string) => Message>> = {
   source: (file) => message('{0}: is the input itself, under another name', file),
 };
 
-/** The system's words for a code, which are English. */
+/** Returns the system's words for a code, which are English. */
 function systemWords(code: string): string {
   for (const [name, words] of getSystemErrorMap().values()) if (name === code) return words;
   return code;

@@ -36,7 +36,7 @@ export const optionTexts: Partial<Record<keyof Options, { readonly shown: string
 /** Options that go with every command. */
 export const common: readonly (keyof Options)[] = ['locale', 'help', 'version'];
 
-/** The words that are no options, and the options. */
+/** Returns the words that are no options, and the options. */
 export function readWords(words: readonly string[]): Call {
   const { positionals, tokens } = parseArgs({ args: [...words], options: known, strict: false, tokens: true });
   const options: Options = Object.fromEntries(

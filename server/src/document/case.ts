@@ -3,10 +3,13 @@ import { BAD } from '../formats/cases';
 import { fieldsAt, tokensBefore } from '../formats/fields';
 import type { AnyFields } from '../formats/format';
 import type { Outcome } from '../rulesets/ruleset';
+import type { Borrowed } from '../text/borrowed';
 import { EXPECTATION, kindOf, lastAtMost, lineOfToken, lineText, tokenCount } from '../text/table';
 import type { Block } from './block';
+import { locateCase } from './blockList';
 import { hasTooManyDigits } from './caseSize';
 import type { GameDocument } from './document';
+import type { ReadInput } from './readInput';
 
 /** One case as it stands in the file. Lines count from 0, the number from 1. */
 export interface Case {
@@ -35,13 +38,9 @@ export interface PositionAt {
   readonly line: number;
 }
 
-export function caseAt(document: GameDocument, index: number): Case | undefined {
-  const { blocks } = document;
+export function caseAt({ blocks, end }: ReadInput, index: number): Case | undefined {
   if (index < 0 || index >= blocks.caseCount) return undefined;
-  const place = blocks.blockOfCase(index);
-  const block = blocks.at(place);
-  const local = index - blocks.casesBefore(place);
-  const before = blocks.linesBefore(place);
+  const { block, local, linesBefore: before } = locateCase(blocks, index);
   const lastLine = before + block.cases.lastLine[local]!;
   return {
     index,
@@ -49,7 +48,7 @@ export function caseAt(document: GameDocument, index: number): Case | undefined 
     firstLine: before + block.cases.firstLine[local]!,
     lastLine,
     isLegal: block.cases.state[local] !== BAD,
-    isBeyondEnd: index >= document.end.cases,
+    isBeyondEnd: index >= end.cases,
     expectation: expectationOf(block, local, before),
   };
 }
@@ -80,7 +79,7 @@ function casesThrough({ blocks }: GameDocument, line: number): number {
 }
 
 /** The lines of expected output of a block's case; `before` lines come before the block. */
-export function expectationOf({ table, cases }: Block, local: number, before: number): ExpectationLine[] {
+export function expectationOf({ table, cases }: Borrowed<Block>, local: number, before: number): ExpectationLine[] {
   const lines: ExpectationLine[] = [];
   const last = cases.lastLine[local]!;
   const end = local + 1 < cases.caseCount ? cases.firstLine[local + 1]! : table.lineCount;
@@ -95,7 +94,7 @@ export function expectationOf({ table, cases }: Block, local: number, before: nu
 
 /** The numbers of a legal case. */
 export function fieldsOf(document: GameDocument, { index }: Case): AnyFields {
-  const { block, local } = locate(document.blocks, index);
+  const { block, local } = locateCase(document.blocks, index);
   return fieldsAt(document.compiled!, block.table, block.cases.firstToken[local]!);
 }
 
@@ -120,7 +119,7 @@ function* linesOfRepeated(
     block: { table, cases },
     local,
     linesBefore,
-  } = locate(blocks, index);
+  } = locateCase(blocks, index);
   const shape = compiled?.rows.find((row) => row.name === problem?.each)?.shape;
   const name = shape?.fields[0]?.name ?? shape?.list?.name ?? '';
   let token = cases.firstToken[local]! + tokensBefore(compiled!, fields, { name, line: 0 });
@@ -130,11 +129,6 @@ function* linesOfRepeated(
     token = table.lineToken[line + 1]!;
   }
   return undefined;
-}
-
-function locate(blocks: GameDocument['blocks'], index: number): { block: Block; local: number; linesBefore: number } {
-  const place = blocks.blockOfCase(index);
-  return { block: blocks.at(place), local: index - blocks.casesBefore(place), linesBefore: blocks.linesBefore(place) };
 }
 
 export interface Answer {

@@ -1,7 +1,9 @@
 /** How large the numbers of a case are: work for a case grows with them, and faster than they do. */
+import type { Borrowed } from '../text/borrowed';
 import { type Message, message } from '../text/message';
 import type { TokenTable } from '../text/table';
 import type { Block } from './block';
+import { locateCase } from './blockList';
 import type { GameDocument } from './document';
 
 /** Has a case of a block more digits in its long numbers than the document answers for? */
@@ -13,7 +15,7 @@ export function isTooLong({ mostDigits }: GameDocument, block: Block, local: num
 }
 
 /** The digits of the numbers that are no plain small ones. */
-function longDigits({ tokenValue, tokenStart, tokenEnd }: TokenTable, from: number, to: number): number {
+function longDigits({ tokenValue, tokenStart, tokenEnd }: Borrowed<TokenTable>, from: number, to: number): number {
   let digits = 0;
   for (let token = from; token < to; token++)
     if (Number.isNaN(tokenValue[token]!)) digits += tokenEnd[token]! - tokenStart[token]!;
@@ -22,8 +24,8 @@ function longDigits({ tokenValue, tokenStart, tokenEnd }: TokenTable, from: numb
 
 /** How many units a case takes, from its first number to its last. */
 export function unitsOf({ blocks }: GameDocument, { index }: { readonly index: number }): number {
-  const place = blocks.blockOfCase(index);
-  return unitsIn(blocks.at(place), index - blocks.casesBefore(place));
+  const { block, local } = locateCase(blocks, index);
+  return unitsIn(block, local);
 }
 
 export function unitsIn({ table, cases }: Block, local: number): number {
@@ -39,8 +41,8 @@ export function hasTooManyDigits(
 ): boolean {
   const { blocks, mostDigits } = document;
   if (mostDigits === Infinity || !isLegal) return false;
-  const place = blocks.blockOfCase(index);
-  return isTooLong(document, blocks.at(place), index - blocks.casesBefore(place));
+  const { block, local } = locateCase(blocks, index);
+  return isTooLong(document, block, local);
 }
 
 /** Why such a case has no answer here. */

@@ -93,4 +93,4 @@ function nameInName(fileName: string): string | undefined {
 }
 
 /** Can it be the name of a file beside, and of no other? */
-const isNameOfFile = (name: string): boolean => /^[^\s/\\:*?"<>|\p{Cc}]{1,100}$/u.test(name) && !/^\.+$/.test(name);
+const isNameOfFile = (name: string): boolean => /^(?![. ])[^/\\:*?"<>|\p{Cc}]{1,100}(?<! )$/u.test(name);

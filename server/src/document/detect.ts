@@ -16,6 +16,7 @@ import { WRONG } from '../formats/lineMisfit';
 import { hasNumbers, type Layout, misfit } from '../formats/misfit';
 import { problems, variantsOf } from '../library/index';
 import type { Problem } from '../problems/problem';
+import type { Borrowed } from '../text/borrowed';
 import { Scanner } from '../text/scan';
 import type { TokenTable } from '../text/table';
 import { beginningOf } from './beginning';
@@ -49,13 +50,13 @@ interface Ranked {
 }
 
 /** The nearest first, among equals in the order of the index. What is `enough` counts as no nearer than that. */
-const rank = (table: TokenTable, cut: boolean, enough: number): Ranked[] =>
+const rank = (table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked[] =>
   problems
     .map((problem) => nearestVariant(problem, table, cut, enough))
     .sort((one, other) => one.misfit - other.misfit);
 
 /** Ranks a problem, or the alias with bounds of its own that is nearer than the problem itself. */
-const nearestVariant = (problem: Problem, table: TokenTable, cut: boolean, enough: number): Ranked =>
+const nearestVariant = (problem: Problem, table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked =>
   variantsOf(problem)
     .map((variant) => ({ problem: variant, misfit: misfit(layoutOf(variant), table, cut, enough) }))
     .reduce((best, other) => (other.misfit < best.misfit ? other : best));
@@ -80,7 +81,7 @@ function layoutOf(problem: Problem): Layout {
   const compiled = compile(problem.input);
   const forbids =
     problem.objections &&
-    ((table: TokenTable, firstToken: number): boolean =>
+    ((table: Borrowed<TokenTable>, firstToken: number): boolean =>
       problem.objections!(fieldsAt(compiled, table, firstToken)).length > 0);
   const layout = { compiled, forbids };
   layouts.set(problem, layout);
@@ -89,7 +90,7 @@ function layoutOf(problem: Problem): Layout {
 
 const isCut = (text: string): boolean => !/[\r\n]$/.test(text);
 
-function linesWithNumbers(table: TokenTable): number {
+function linesWithNumbers(table: Borrowed<TokenTable>): number {
   let lines = 0;
   for (let line = 0; line < table.lineCount; line++) if (hasNumbers(table, line)) lines++;
   return lines;

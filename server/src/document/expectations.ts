@@ -7,6 +7,7 @@ import { shortened } from '../text/shortened';
 import { answer, type Case, type ExpectationLine } from './case';
 import { hasTooManyDigits, tooManyDigits } from './caseSize';
 import type { GameDocument } from './document';
+import type { ReadInput } from './readInput';
 
 /** Longer lines are shown shortened in messages. */
 const LONGEST = 100;
@@ -69,15 +70,15 @@ const spanOfRun = (document: GameDocument, { first, last }: Run): Span => ({
 });
 
 /** The line with its line ending. */
-export function wholeLine(document: GameDocument, line: number): Span {
-  if (line + 1 < document.lineCount) return { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
-  return spanOfLine(line, 0, document.lineText(line).length);
+export function wholeLine(input: ReadInput, line: number): Span {
+  if (line + 1 < input.lineCount) return { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
+  return spanOfLine(line, 0, input.lineText(line).length);
 }
 
 /** An edit that puts whole lines below a line, which may be the last one and lack its line ending. */
-export function insertBelow(document: GameDocument, line: number, text: string): Fix['edits'][number] {
-  if (line + 1 < document.lineCount) return { span: spanOfLine(line + 1, 0, 0), text };
-  const end = document.lineText(line).length;
+export function insertBelow(input: ReadInput, line: number, text: string): Fix['edits'][number] {
+  if (line + 1 < input.lineCount) return { span: spanOfLine(line + 1, 0, 0), text };
+  const end = input.lineText(line).length;
   return { span: spanOfLine(line, end, end), text: `\n${text.replace(/\n$/, '')}` };
 }
 

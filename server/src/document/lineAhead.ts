@@ -2,8 +2,10 @@
 import type { CompiledRow } from '../formats/compile';
 import type { Field } from '../formats/format';
 import { CaseReader, type NextLine } from '../formats/read';
+import type { Borrowed } from '../text/borrowed';
 import { Scanner } from '../text/scan';
 import { lastAtMost, type TokenTable, tokenText } from '../text/table';
+import { lineAt } from './blockList';
 import { caseAt } from './case';
 import type { GameDocument } from './document';
 
@@ -81,15 +83,13 @@ function numberAt(document: GameDocument, line: number, place: number): number {
   return /^[0-9]+$/.test(text) ? Number(text) : NaN;
 }
 
-/** The tokens of a line, and where the line begins in its table; nothing for the empty line at the end. */
+/** The tokens of a line, and where the line begins in its table; undefined for the empty line at the end. */
 export function tokensOf(
-  { blocks }: GameDocument,
+  document: GameDocument,
   line: number,
-): { table: TokenTable; from: number; to: number; origin: number } | undefined {
-  const index = blocks.blockOfLine(line);
-  if (index < 0) return undefined;
-  const { table } = blocks.at(index);
-  const local = line - blocks.linesBefore(index);
-  if (local >= table.lineCount) return undefined;
+): { table: Borrowed<TokenTable>; from: number; to: number; origin: number } | undefined {
+  const at = lineAt(document, line);
+  if (!at) return undefined;
+  const { table, local } = at;
   return { table, from: table.lineToken[local]!, to: table.lineToken[local + 1]!, origin: table.lineStart[local]! };
 }

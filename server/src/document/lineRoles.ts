@@ -1,17 +1,10 @@
 /** What each line of a file is there for. */
 import { type CaseLine, caseLines } from '../formats/caseLines';
 import { type Span, spanOfLine } from '../text/place';
-import { COMMENT, EXPECTATION, kindOf, type TokenTable } from '../text/table';
+import { COMMENT, EXPECTATION, kindOf } from '../text/table';
+import { type LineAt, lineAt } from './blockList';
 import { type Case, casesBetween } from './case';
 import type { GameDocument } from './document';
-
-/** A line with the block that it is kept in. */
-export interface LineAt {
-  readonly line: number;
-  readonly table: TokenTable;
-  /** The line in the table. */
-  readonly local: number;
-}
 
 /** Numbers of a case. */
 export interface RowOfCase extends Pick<CaseLine, 'row' | 'repeat'> {
@@ -22,15 +15,6 @@ export type LineRole =
   /** `count` says how many cases there are; `none` is an empty line, or numbers that are no part of the input. */
   | { readonly kind: 'header' | 'comment' | 'expectation' | 'count' | 'terminator' | 'none' }
   | ({ readonly kind: 'case' } & RowOfCase);
-
-/** Nothing for a line beyond the text, the empty one at its end included. */
-export function lineAt({ blocks }: GameDocument, line: number): LineAt | undefined {
-  const index = blocks.blockOfLine(line);
-  if (index < 0) return undefined;
-  const { table } = blocks.at(index);
-  const local = line - blocks.linesBefore(index);
-  return local < table.lineCount ? { line, table, local } : undefined;
-}
 
 /** The lines from `first` to `last`, as far as there are any, with their roles. */
 export function* rolesBetween(document: GameDocument, first: number, last: number): Generator<[LineAt, LineRole]> {

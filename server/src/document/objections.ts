@@ -5,6 +5,7 @@ import type { AnyFields } from '../formats/format';
 import { type CasePlace, CaseReader, type Objector } from '../formats/read';
 import { writeCase } from '../formats/write';
 import type { Objection, Problem } from '../problems/problem';
+import type { Borrowed } from '../text/borrowed';
 import type { Fix } from '../text/finding';
 import { type Span, spanOfLine } from '../text/place';
 import { contentOf, lineOfToken, type TokenTable } from '../text/table';
@@ -35,7 +36,7 @@ function objectorOf(problem: Problem): Objector | undefined {
 
 /** The span of one number of a case. */
 export function spanInCase(
-  table: TokenTable,
+  table: Borrowed<TokenTable>,
   firstToken: number,
   compiled: Compiled,
   fields: AnyFields,

@@ -72,7 +72,7 @@ export function beginOwnGame(document: GameDocument, { name, span }: Header): Fi
   const { line } = span.start;
   const end = document.lineText(line).length;
   // A layout that counts its cases can only be told from all of them.
-  const [layout] = guessLayouts(document.blocks.beginning(MOST_LINES));
+  const [layout] = guessLayouts(document.firstLines(MOST_LINES));
   const lines = [...(layout === undefined ? [] : [`# input: ${layout}`]), '# move: '];
   return [
     {

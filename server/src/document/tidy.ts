@@ -5,6 +5,8 @@
  */
 import { BAD } from '../formats/cases';
 import { readDigits } from '../formats/numeral';
+import { formatGame } from '../games/format';
+import type { Borrowed } from '../text/borrowed';
 import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
 import { isBlank } from '../text/scan';
@@ -21,6 +23,7 @@ import {
 } from '../text/table';
 import type { Block } from './block';
 import { together } from './blockEdits';
+import type { Declaration } from './declaration';
 import type { GameDocument } from './document';
 
 /** The edits that tidy up lines `first` … `last`, a batch for each block, so that the caller can pause in between. */
@@ -76,7 +79,7 @@ function tidyLine(document: GameDocument, block: Block, line: number, local: num
 }
 
 /** The path that nearly all lines take: plain numbers with single spaces between them. */
-function isPlain(table: TokenTable, local: number): boolean {
+function isPlain(table: Borrowed<TokenTable>, local: number): boolean {
   if (kindOf(table, local) !== VALUES || isIrregular(table, local)) return false;
   const to = table.lineToken[local + 1]!;
   for (let token = table.lineToken[local]!; token < to; token++)
@@ -97,9 +100,20 @@ function tidyText(document: GameDocument, block: Block, line: number, local: num
   }
 }
 
-function tidyComment({ header }: GameDocument, line: number, text: string): string {
+function tidyComment({ header, choice: { own } }: GameDocument, line: number, text: string): string {
+  const rule = own?.text.nameSpan && tidyRules(own).get(line);
+  if (rule !== undefined) return rule;
   if (header?.span.start.line !== line || header.id === '') return text.trimEnd();
   return `# game: ${text.slice(header.span.start.character, header.span.end.character)}`;
+}
+
+const knownRules = new WeakMap<Declaration, ReadonlyMap<number, string>>();
+
+/** The lines of rules that are written in another way than they should be. */
+function tidyRules(own: Declaration): ReadonlyMap<number, string> {
+  const known = knownRules.get(own) ?? new Map(formatGame(own.text).map(({ span, text }) => [span.start.line, text]));
+  knownRules.set(own, known);
+  return known;
 }
 
 /** A blank at its end may be what is wrong with an expected output, so it stays. */

@@ -26,12 +26,14 @@ export interface Lenses {
   readonly isInterim: boolean;
 }
 
-/** Slices that are waited for: enough for all blocks that an edit reads anew, so that typing brings no interim words. */
+/**
+ * Slices that are waited for: enough for all blocks that an edit reads anew, so that typing brings no interim words.
+ */
 const PATIENCE = 256;
 
 /**
- * The lenses: in the extension's own editor with its commands, elsewhere with those that the server answers. They come
- * complete, because an editor shows those that need no resolving first, and then has to move them.
+ * Returns the lenses: in the extension's own editor with its commands, elsewhere with those that the server answers.
+ * They come complete, because an editor shows those that need no resolving first, and then has to move them.
  */
 export async function codeLenses(view: View, settings: LensSettings, checkpoint: GoOn): Promise<Lenses> {
   const { document } = view;
@@ -48,7 +50,9 @@ export async function codeLenses(view: View, settings: LensSettings, checkpoint:
   return { lenses: all.map(lensOf), isInterim: slices > PATIENCE };
 }
 
-/** Leaves out the commands that nobody would run, and has the server tell more of what is otherwise there to be read. */
+/**
+ * Leaves out the commands that are of no use there, and has the server tell more of what is otherwise there to be read.
+ */
 const runnable = ({ document, hasCommands }: View, { commands = [] }: LensSettings, all: Command[]): Command[] =>
   hasCommands
     ? all
@@ -58,7 +62,7 @@ const runnable = ({ document, hasCommands }: View, { commands = [] }: LensSettin
 
 const none: Lenses = { lenses: [], isInterim: false };
 
-/** The whole file counted; nothing where it was told to stop. */
+/** Returns the whole file counted; undefined if cancelled. */
 export const countAll = (document: GameDocument, checkpoint: GoOn): Promise<Summary | undefined> =>
   inSlices(summarize(document), checkpoint);
 

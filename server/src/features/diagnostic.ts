@@ -21,7 +21,7 @@ const protocolSeverity = {
 /** Asked between blocks: it may pause, and says whether to go on. */
 export type GoOn = () => Promise<boolean>;
 
-/** All findings of the file, the last one saying so where there are too many; nothing where it was told to stop. */
+/** Returns all findings of the file, the last one saying so where there are too many; undefined if cancelled. */
 export async function diagnostics(view: View, checkpoint: GoOn): Promise<Diagnostic[] | undefined> {
   if (!(await checkpoint())) return undefined;
   const search = shownFindings(view.document, MOST_FINDINGS);
@@ -35,7 +35,10 @@ export async function diagnostics(view: View, checkpoint: GoOn): Promise<Diagnos
   }
 }
 
-function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
+export function toDiagnostic(
+  view: Pick<View, 'translate' | 'hasCommands'>,
+  { code, severity, span, message: sentence, unused }: Finding,
+): Diagnostic {
   const diagnostic: Diagnostic = {
     code,
     ...linkTo(view, code),
@@ -48,7 +51,7 @@ function toDiagnostic(view: View, { code, severity, span, message: sentence, unu
 }
 
 /** Links the code to its entry on the page of findings. */
-function linkTo(view: View, code: FindingCode): Pick<Diagnostic, 'codeDescription'> {
+function linkTo(view: Pick<View, 'hasCommands'>, code: FindingCode): Pick<Diagnostic, 'codeDescription'> {
   const href = findingUrl(view, code);
   return href === undefined ? {} : { codeDescription: { href } };
 }

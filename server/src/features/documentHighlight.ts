@@ -5,21 +5,29 @@
  * same number of the other lines, any other with the single numbers of its case, and an expected output with its case.
  */
 import { type DocumentHighlight, DocumentHighlightKind, type Position } from 'vscode-languageserver-types';
+import type { LineAt } from '../document/blockList';
 import { type Case, caseAtLine } from '../document/case';
 import { spanOfLines } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';
-import { type LineAt, linesOfCase, placeAt, roleAt, spanOfTokens, tokensOn } from '../document/lineRoles';
+import { linesOfCase, placeAt, roleAt, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { CompiledRow } from '../formats/compile';
 import type { Field } from '../formats/format';
 import type { Span } from '../text/place';
+import { ruleHighlights } from './rules/rename';
+import { rulesInHeader } from './rules/view';
 import type { View } from './view';
 
 /** A window shows less. */
 export const MOST_HIGHLIGHTS = 2000;
 
 /** Nothing where the caret touches nothing that there is to say about. */
-export function documentHighlights({ document }: View, { line, character }: Position): DocumentHighlight[] | null {
+export function documentHighlights(view: View, position: Position): DocumentHighlight[] | null {
+  const rules = rulesInHeader(view);
+  return (rules && ruleHighlights(rules, position)) ?? numberHighlights(view, position);
+}
+
+function numberHighlights({ document }: View, { line, character }: Position): DocumentHighlight[] | null {
   const [at, role] = roleAt(document, line) ?? [];
   if (!at || !role) return null;
   const numberIndex = placeAt(at, character);
@@ -87,7 +95,7 @@ function* related(document: GameDocument, testCase: Case, chosen: Chosen): Gener
   }
 }
 
-/** What belongs to the chosen number, line by line. */
+/** Returns what belongs to the chosen number, line by line. */
 function relationOf({ row, numberIndex, line }: Chosen): (other: CompiledRow, at: LineAt) => TokenSpans {
   const item = itemAt(row.shape, numberIndex);
   const itself: TokenSpans = [[numberIndex, numberIndex]];

@@ -1,9 +1,10 @@
 /** textDocument/documentSymbol: the cases with their verdicts, for the outline and the breadcrumbs. */
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
+import { type LineAt, lineAt } from '../document/blockList';
 import { type Case, caseAt, type PositionAt, positionsOf } from '../document/case';
 import { unitsOf } from '../document/caseSize';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
-import { type LineAt, lineAt, linesOfCase, tokensOn } from '../document/lineRoles';
+import { linesOfCase, tokensOn } from '../document/lineRoles';
 import { Stretch } from '../document/stretch';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
@@ -21,7 +22,7 @@ const MAX_NAME_UNITS = 48;
 /** How many short cases are solved between two pauses. */
 const SLICE = 64;
 
-/** The cases of the input; nothing where it was told to stop. */
+/** Returns the cases of the input; undefined if cancelled. */
 export async function documentSymbols(view: View, checkpoint: GoOn): Promise<DocumentSymbol[] | undefined> {
   const { document } = view;
   const symbols: DocumentSymbol[] = [];
@@ -53,7 +54,7 @@ function caseSymbol(view: View, testCase: Case): DocumentSymbol {
   };
 }
 
-/** A case by its number and its numbers. */
+/** Returns a case by its number and its numbers. */
 export const caseName = (view: View, testCase: Case): string =>
   translated(view, message('Case {0}: {1}', testCase.number, numbersOf(view, testCase)));
 
@@ -98,7 +99,7 @@ function otherCases(view: View, index: number): DocumentSymbol {
   return { name, kind: SymbolKind.Array, range: { start: first.start, end: last.end }, selectionRange: first };
 }
 
-/** The numbers of the case, without those of positions that have entries of their own. */
+/** Returns the numbers of the case, without those of positions that have entries of their own. */
 function numbersOf({ document }: View, testCase: Case): string {
   let name = '';
   for (const [at, { row }] of linesOfCase(document, testCase)) {
@@ -108,7 +109,7 @@ function numbersOf({ document }: View, testCase: Case): string {
   return cut(name);
 }
 
-/** The numbers of a line, as far as they matter for a name. */
+/** Returns the numbers of a line, as far as they matter for a name. */
 function textOn(at: LineAt | undefined): string {
   if (!at) return '';
   const { table, local } = at;

@@ -9,7 +9,7 @@ import type { View } from './view';
 /** The character after which the line that it ends is formatted, for those who have switched that on. */
 export const formattingTrigger = '\n';
 
-/** Edits to the whole file; nothing where it was told to stop. */
+/** Edits to the whole file; undefined if cancelled. */
 export function formatDocument(view: View, checkpoint: GoOn): Promise<TextEdit[] | undefined> {
   return formatLines(view, 0, view.document.lineCount - 1, checkpoint);
 }

@@ -1,6 +1,6 @@
 /**
- * textDocument/inlayHint: the verdict and a winning move at the end of each position's line; before a line that is longer
- * than what one sees of it.
+ * textDocument/inlayHint: the verdict and a winning move at the end of each position's line; before a line that is
+ * longer than what one sees of it.
  */
 import type { InlayHint, Range } from 'vscode-languageserver-types';
 import { answer, type Case, caseAtLine, casesBetween, type PositionAt, positionsOf } from '../document/case';
@@ -56,7 +56,7 @@ export function* inlayHintsInSlices(view: View, range: Range, kinds: HintKinds):
 export const inlayHints = (view: View, range: Range, kinds: HintKinds): InlayHint[] =>
   atOnce(inlayHintsInSlices(view, range, kinds));
 
-/** What stands at the end of a case that is not answered here; the hover says why. */
+/** Returns what stands at the end of a case that is not answered here; the hover says why. */
 const hintOfNothing = ({ document, ...view }: View, { lastLine }: Case): InlayHint => ({
   position: { line: lastLine, character: document.lineText(lastLine).length },
   label: `? ${translated(view, message('too many digits to be answered here'))}`,

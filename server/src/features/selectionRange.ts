@@ -1,17 +1,20 @@
-/** textDocument/selectionRange: from a number to its line, its case, the case with its expected output, and the file. */
+/**
+ * textDocument/selectionRange: from a number to its line, its case, the case with its expected output, and the file.
+ */
 import type { Position, Range, SelectionRange } from 'vscode-languageserver-types';
+import { lineAt } from '../document/blockList';
 import { caseAtLine } from '../document/case';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';
-import { lineAt, placeAt, spanOfTokens, tokensOn } from '../document/lineRoles';
+import { placeAt, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { spanOfLine } from '../text/place';
 import type { View } from './view';
 
-/** A selection for each caret. */
+/** Returns a selection for each caret. */
 export const selectionRanges = ({ document }: View, positions: readonly Position[]): SelectionRange[] =>
   positions.map((position) => nest(position, candidates(document, position)));
 
-/** What a selection may grow to, the smallest first. */
+/** Returns what a selection may grow to, the smallest first. */
 function* candidates(document: GameDocument, { line, character }: Position): Generator<Range> {
   const at = lineAt(document, line);
   const numberIndex = at ? placeAt(at, character) : -1;
@@ -24,7 +27,7 @@ function* candidates(document: GameDocument, { line, character }: Position): Gen
   yield spanOfLines(document, 0, document.lineCount - 1);
 }
 
-/** The candidates that hold the caret, each around the one before it and larger. */
+/** Returns the candidates that hold the caret, each around the one before it and larger. */
 function nest(position: Position, ranges: Iterable<Range>): SelectionRange {
   const chain: Range[] = [];
   for (const range of ranges) {

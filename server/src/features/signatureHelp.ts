@@ -59,7 +59,10 @@ function caretAt({ document }: View, line: number, character: number): Caret {
   return { index: Math.max(0, before - from), count: to - from };
 }
 
-/** Typing must not be disturbed: help that nobody asked for comes at the end of a line, and no help stays beyond its line. */
+/**
+ * Typing must not be disturbed: help that nobody asked for comes at the end of a line, and no help stays beyond its
+ * line.
+ */
 function isWelcome({ document }: View, { index, count }: Caret, occasion: Occasion): boolean {
   const { triggerKind, isRetrigger, activeSignatureHelp } = occasion;
   if (isRetrigger && activeSignatureHelp) return count > 0;
@@ -127,7 +130,7 @@ function describeItem(view: View, item: Field | List, name: string): string {
   );
 }
 
-/** Which line of the case it is, or what may stand there instead of a case. */
+/** Returns which line of the case it is, or what may stand there instead of a case. */
 function whereWeAre(view: View, { row, repeat, times, beginsCase }: RowAhead): Message | string {
   if (row.times >= 0 && Number.isSafeInteger(times)) return message('Line {0} of {1}.', repeat + 1, times);
   const { input } = view.document.problem!;

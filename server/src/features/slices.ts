@@ -1,7 +1,7 @@
 /** Work that pauses now and then, so that whoever does it can let others go first, or give it up. */
 import type { GoOn } from './diagnostic';
 
-/** Does all of it, asking at each pause whether to go on; undefined where it was told to stop. */
+/** Does all of it, asking at each pause whether to go on; undefined if it was told to stop. */
 export async function inSlices<Result>(
   work: Generator<unknown, Result>,
   checkpoint: GoOn,

@@ -1,4 +1,6 @@
-/** Which bounds of a format occur among its numbers, as testlib tells for its validators: tests that miss them are weak. */
+/**
+ * Which bounds of a format occur among its numbers, as testlib tells for its validators: tests that miss them are weak.
+ */
 import type { Natural } from '../text/natural';
 import { lineOf } from './compile';
 import type { AnyFields, Bound, Field, Format, Line, List } from './format';
@@ -7,14 +9,14 @@ export interface BoundHit {
   readonly item: Field | List;
   /** Does the least number that is allowed occur? */
   readonly min: boolean;
-  /** And the greatest; nothing where there is none. */
+  /** And the greatest; undefined if there is none. */
   readonly max: boolean | undefined;
 }
 
 const MIN = 1;
 const MAX = 2;
 
-/** What can be hit: the fields and lists of a case in the order of the format. */
+/** Returns what can be hit: the fields and lists of a case in the order of the format. */
 export const boundedItems = (format: Format): readonly (Field | List)[] =>
   format.rows.flatMap((row) => [...lineOf(row).items]);
 
@@ -48,7 +50,7 @@ const hitsOf = ({ min = 0, max }: Field | List, value: Natural, fields: AnyField
 const limit = (bound: Bound | undefined, fields: AnyFields): unknown =>
   typeof bound === 'string' ? fields[bound] : bound;
 
-/** The hits of all items, in their order. */
+/** Returns the hits of all items, in their order. */
 export const boundHits = (items: readonly (Field | List)[], hits: Uint8Array): BoundHit[] =>
   items.map((item, boundIndex) => ({
     item,
@@ -56,6 +58,6 @@ export const boundHits = (items: readonly (Field | List)[], hits: Uint8Array): B
     max: item.max === undefined ? undefined : (hits[boundIndex]! & MAX) !== 0,
   }));
 
-/** The hits of a number on its own. */
+/** Returns the hits of a number on its own. */
 export const boundHit = (item: Field, value: Natural): BoundHit =>
   boundHits([item], Uint8Array.of(hitsOf(item, value, {})))[0]!;

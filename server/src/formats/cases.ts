@@ -1,4 +1,5 @@
 /** The cases of a text, as columns beside its token table. */
+import type { Borrowed, Keepable } from '../text/borrowed';
 import type { Finding, Severity } from '../text/finding';
 
 /** A case that the statement allows. */
@@ -8,7 +9,7 @@ export const QUESTIONABLE = 1;
 /** A case that cannot be made out, or that the rules of the game rule out: it has no answer. */
 export const BAD = 2;
 
-export interface CaseTable {
+export interface CaseTable extends Keepable {
   readonly caseCount: number;
   /** The line that each case begins on. */
   readonly firstLine: Int32Array;
@@ -69,10 +70,11 @@ export class Notes {
 }
 
 /** A table of cases that stays good: its columns are cut to size and are its own. */
-export function keepCases(cases: CaseTable): CaseTable {
+export function keepCases(cases: Borrowed<CaseTable>): CaseTable {
   const count = cases.caseCount;
   return {
-    ...cases,
+    // All but the columns stays good as it is.
+    ...(cases as CaseTable),
     firstLine: cases.firstLine.slice(0, count),
     lastLine: cases.lastLine.slice(0, count),
     firstToken: cases.firstToken.slice(0, count),
@@ -96,7 +98,7 @@ export class CasesOnDemand implements CaseTable {
   private described: readonly Finding[] | undefined;
 
   constructor(
-    cases: CaseTable,
+    cases: Borrowed<CaseTable>,
     private readonly make: () => CaseTable,
   ) {
     this.caseCount = cases.caseCount;

@@ -1,4 +1,5 @@
 /** The numbers of one case by the names that the format gives them. */
+import type { Borrowed } from '../text/borrowed';
 import { type Natural, parseNatural } from '../text/natural';
 import { type TokenTable, tokenText } from '../text/table';
 import type { Compiled, CompiledRow, Shape } from './compile';
@@ -6,7 +7,7 @@ import type { AnyFields, FieldValue, List } from './format';
 import { readNumeral } from './numeral';
 
 /** The fields of a case that is not BAD, which begins with the given token. */
-export function fieldsAt(compiled: Compiled, table: TokenTable, firstToken: number): AnyFields {
+export function fieldsAt(compiled: Compiled, table: Borrowed<TokenTable>, firstToken: number): AnyFields {
   const fields: Record<string, FieldValue> = {};
   let token = firstToken;
   for (const row of compiled.rows) {
@@ -17,7 +18,7 @@ export function fieldsAt(compiled: Compiled, table: TokenTable, firstToken: numb
 }
 
 /** Gives the fields of the case that begins with a token; they may be good until the next call only. */
-export type FieldReader = (table: TokenTable, firstToken: number) => AnyFields;
+export type FieldReader = (table: Borrowed<TokenTable>, firstToken: number) => AnyFields;
 
 /**
  * `fieldsAt` for many cases of one format. Most cases of large files are one or two numbers, or a list after them: one
@@ -77,7 +78,12 @@ function readerOfListAfterTwo(first: string, second: string, { name, count }: Li
   };
 }
 
-function readRepeated(row: CompiledRow, table: TokenTable, token: number, fields: Record<string, FieldValue>): number {
+function readRepeated(
+  row: CompiledRow,
+  table: Borrowed<TokenTable>,
+  token: number,
+  fields: Record<string, FieldValue>,
+): number {
   const repeated: AnyFields[] = [];
   // Lines that hold nothing are not there, however many are said to follow.
   const isEmpty = row.shape.fields.length === 0 && lengthOf(row.shape, fields, fields) === 0;
@@ -93,7 +99,7 @@ function readRepeated(row: CompiledRow, table: TokenTable, token: number, fields
 
 function readShape(
   shape: Shape,
-  table: TokenTable,
+  table: Borrowed<TokenTable>,
   token: number,
   into: Record<string, FieldValue>,
   outer: AnyFields,
@@ -105,7 +111,7 @@ function readShape(
   return token + length;
 }
 
-function valuesOf(table: TokenTable, token: number, length: number): Natural[] {
+function valuesOf(table: Borrowed<TokenTable>, token: number, length: number): Natural[] {
   const values = new Array<Natural>(length);
   for (let index = 0; index < length; index++) values[index] = valueOf(table, token + index);
   return values;
@@ -115,12 +121,12 @@ const lengthOf = ({ list }: Shape, fields: AnyFields, outer: AnyFields): number 
   list ? Number(fields[list.count] ?? outer[list.count]) : 0;
 
 /** The number that a legible token means. */
-function valueOf(table: TokenTable, token: number): Natural {
+function valueOf(table: Borrowed<TokenTable>, token: number): Natural {
   const plain = table.tokenValue[token]!;
   return Number.isNaN(plain) ? longValueOf(table, token) : plain;
 }
 
-function longValueOf(table: TokenTable, token: number): Natural {
+function longValueOf(table: Borrowed<TokenTable>, token: number): Natural {
   const text = tokenText(table, token);
   return /^[1-9][0-9]*$/.test(text) ? parseNatural(text) : (readNumeral(text).value ?? 0);
 }
@@ -134,7 +140,7 @@ export interface FieldPath {
   readonly index?: number;
 }
 
-/** How many tokens of a case come before the one that the path names. */
+/** Returns how many tokens of a case come before the one that the path names. */
 export function tokensBefore(compiled: Compiled, fields: AnyFields, path: FieldPath): number {
   let before = 0;
   for (const row of compiled.rows) {

@@ -1,3 +1,4 @@
+import type { Borrowed } from '../text/borrowed';
 import { type TokenTable, VALUES } from '../text/table';
 import type { Compiled, Shape } from './compile';
 
@@ -7,7 +8,13 @@ import type { Compiled, Shape } from './compile';
  * This is the path that every good line takes, so it only compares. It may say no to a good line: numbers of more
  * than 15 digits are left to the closer look.
  */
-export function fits(shape: Shape, table: TokenTable, from: number, to: number, counts: Float64Array): boolean {
+export function fits(
+  shape: Shape,
+  table: Borrowed<TokenTable>,
+  from: number,
+  to: number,
+  counts: Float64Array,
+): boolean {
   const fields = shape.fields.length;
   if (to - from < fields) return false;
   const { tokenValue } = table;
@@ -50,7 +57,10 @@ function areDistinct(values: Float64Array, from: number, to: number): boolean {
   return true;
 }
 
-/** A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within the bounds of every field. */
+/**
+ * A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within
+ * the bounds of every field.
+ */
 export interface PlainCase {
   readonly shapes: readonly Shape[];
   /** How many numbers the one line has; −1 where that differs. */
@@ -62,7 +72,7 @@ export interface PlainCase {
   readonly most: number;
 }
 
-/** Nothing where a case has lines that are repeated. */
+/** Returns undefined if a case has lines that are repeated. */
 export function plainCase({ rows }: Compiled): PlainCase | undefined {
   if (rows.some((row) => row.times >= 0)) return undefined;
   const shapes = rows.map(({ shape }) => shape);
@@ -77,7 +87,12 @@ export function plainCase({ rows }: Compiled): PlainCase | undefined {
 }
 
 /** Is the line at `line` the first of a case that is as it should be? It may say no to a good one, as `fits` does. */
-export function isPlainCase({ shapes }: PlainCase, table: TokenTable, line: number, counts: Float64Array): boolean {
+export function isPlainCase(
+  { shapes }: PlainCase,
+  table: Borrowed<TokenTable>,
+  line: number,
+  counts: Float64Array,
+): boolean {
   const { lineKind, lineToken, tokenValue } = table;
   if (tokenValue[lineToken[line]!] === 0) return false;
   for (let row = 0; row < shapes.length; row++, line++) {

@@ -17,7 +17,9 @@ export interface Size {
   readonly count: number;
 }
 
-/** Makes a case at random: lengths of numbers are even, and one number in four of a list is one that is there already. */
+/**
+ * Makes a case at random: lengths of numbers are even, and one number in four of a list is one that is there already.
+ */
 export const randomCase = (format: Format, chance: Chance, { count }: Size): AnyFields =>
   fillCase(format, (hole) => {
     const { item, low, isCount, earlier } = hole;
@@ -28,8 +30,8 @@ export const randomCase = (format: Format, chance: Chance, { count }: Size): Any
   });
 
 /**
- * Makes the cases at the bounds: each number at its least and greatest value and one beside them, and where the integers
- * of programs end, the others small; then all at their greatest.
+ * Makes the cases at the bounds: each number at its least and greatest value and one beside them, and where the
+ * integers of programs end, the others small; then all at their greatest.
  */
 export function* boundCases(format: Format, size: Size): Generator<AnyFields> {
   const names = format.rows.flatMap((row) => (row.kind === 'line' ? row : row.line).items.map(({ name }) => name));

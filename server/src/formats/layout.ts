@@ -1,4 +1,5 @@
 /** Blanks that are not as judges write them: single spaces between numbers and none elsewhere. */
+import type { Borrowed } from '../text/borrowed';
 import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
 import { spanOfLine } from '../text/place';
@@ -6,7 +7,7 @@ import { endOfLine, type TokenTable } from '../text/table';
 import type { Notes } from './cases';
 
 /** Notes each run of blanks in the line that is not a single space between two tokens; none in a line of blanks alone. */
-export function noteBlanks(table: TokenTable, line: number, notes: Notes): void {
+export function noteBlanks(table: Borrowed<TokenTable>, line: number, notes: Notes): void {
   const { lineStart, lineToken, tokenStart, tokenEnd, text } = table;
   const to = lineToken[line + 1]!;
   const origin = lineStart[line]!;
@@ -24,7 +25,7 @@ export function noteBlanks(table: TokenTable, line: number, notes: Notes): void 
 const SPACE = 32;
 
 /** `from` and `to` are places in the whole text. */
-function noteRun(table: TokenTable, line: number, from: number, to: number, notes: Notes): void {
+function noteRun(table: Borrowed<TokenTable>, line: number, from: number, to: number, notes: Notes): void {
   notes.add('hint', () => {
     const origin = table.lineStart[line]!;
     const isLeading = from === origin;

@@ -4,6 +4,7 @@
  * Cases are read line by line, so that a line in disorder spoils its own case and no other. A line that is as it
  * should be costs a few comparisons; everything else goes to `diagnoseLine`.
  */
+import type { Borrowed } from '../text/borrowed';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import {
@@ -37,7 +38,7 @@ export interface Surroundings {
 
 /** Where a case stands in its table. */
 export interface CasePlace {
-  readonly table: TokenTable;
+  readonly table: Borrowed<TokenTable>;
   readonly firstLine: number;
   readonly lastLine: number;
   readonly firstToken: number;
@@ -89,7 +90,7 @@ export class CaseReader {
   }
 
   /** The cases of the table, good until the next call. */
-  read(table: TokenTable, around: Surroundings): CaseTable {
+  read(table: Borrowed<TokenTable>, around: Surroundings): Borrowed<CaseTable> {
     this.reset(table, around);
     let carriageReturnLine = -1;
     let expectations = 0;
@@ -135,7 +136,7 @@ export class CaseReader {
     return { isCount: this.countIsDue, row: this.row, repeats: this.repeats, counts: this.counts };
   }
 
-  private reset(table: TokenTable, { isFirst, limit }: Surroundings): void {
+  private reset(table: Borrowed<TokenTable>, { isFirst, limit }: Surroundings): void {
     // A case has a number at least, and there may be millions of blank lines.
     const most = Math.min(table.lineCount, tokenCount(table));
     if (this.state.length < most) {
@@ -158,7 +159,7 @@ export class CaseReader {
    * Takes cases from `line` on as long as they are good, and gives the first line of the one that is not. All that takes
    * more than comparing numbers with their bounds is left to the slower ways.
    */
-  private readPlainCases(table: TokenTable, line: number): number {
+  private readPlainCases(table: Borrowed<TokenTable>, line: number): number {
     const { plain, firstLine, lastLine, firstToken, state, counts } = this;
     if (!plain || this.row > 0 || this.countIsDue) return line;
     const { lineCount, lineKind, lineToken, tokenValue } = table;
@@ -190,7 +191,7 @@ export class CaseReader {
     return line;
   }
 
-  private readLine(table: TokenTable, line: number): void {
+  private readLine(table: Borrowed<TokenTable>, line: number): void {
     const from = table.lineToken[line]!;
     const to = table.lineToken[line + 1]!;
     if (from === to) this.noteBlankLine(table, line);
@@ -208,7 +209,7 @@ export class CaseReader {
     }
   }
 
-  private readCount(table: TokenTable, line: number, from: number, to: number): void {
+  private readCount(table: Borrowed<TokenTable>, line: number, from: number, to: number): void {
     const { compiled, counts, notes } = this;
     this.countIsDue = false;
     if (to - from !== 1) {
@@ -222,7 +223,7 @@ export class CaseReader {
       diagnoseLine({ table, line, shape: compiled.count, counts, notes, isFirstRow: false, compiled });
   }
 
-  private isTerminator(table: TokenTable, from: number, to: number): boolean {
+  private isTerminator(table: Borrowed<TokenTable>, from: number, to: number): boolean {
     const { end } = this.compiled.format;
     if (end.kind !== 'zeros' || to - from !== end.zeros) return false;
     for (let token = from; token < to; token++) if (table.tokenValue[token] !== 0) return false;
@@ -230,7 +231,7 @@ export class CaseReader {
   }
 
   /** Takes the line as the open case's next one. */
-  private readRow(table: TokenTable, line: number, from: number, to: number): void {
+  private readRow(table: Borrowed<TokenTable>, line: number, from: number, to: number): void {
     const row = this.compiled.rows[this.row]!;
     this.lastLine[this.cases - 1] = line;
     let state = GOOD;
@@ -253,7 +254,7 @@ export class CaseReader {
     if (this.row === 0 && this.object) this.hearObjections(table, this.object);
   }
 
-  private hearObjections(table: TokenTable, object: Objector): void {
+  private hearObjections(table: Borrowed<TokenTable>, object: Objector): void {
     const last = this.cases - 1;
     const state = this.state[last]!;
     if (state === BAD || (state === GOOD && this.boundsSuffice)) return;
@@ -286,7 +287,7 @@ export class CaseReader {
     return isEmptyList || (row.times >= 0 && !(this.counts[row.times]! > 0));
   }
 
-  private noteBlankLine(table: TokenTable, line: number): void {
+  private noteBlankLine(table: Borrowed<TokenTable>, line: number): void {
     if (this.terminator || this.compiled.format.hasBlankLines) return;
     this.notes.add('hint', () => ({
       code: 'blank-line',
@@ -296,7 +297,7 @@ export class CaseReader {
     }));
   }
 
-  private noteStrayExpectation(table: TokenTable, line: number): void {
+  private noteStrayExpectation(table: Borrowed<TokenTable>, line: number): void {
     if (this.terminator || (this.cases > 0 && this.row === 0)) return;
     this.notes.add('warning', () => ({
       code: 'expectation-surplus',
@@ -309,7 +310,7 @@ export class CaseReader {
     }));
   }
 
-  private noteMissingLines(table: TokenTable): void {
+  private noteMissingLines(table: Borrowed<TokenTable>): void {
     const open = this.cases - 1;
     this.state[open] = BAD;
     if (this.terminator) return;

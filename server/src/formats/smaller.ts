@@ -45,7 +45,9 @@ function* shorter(format: Format, fields: AnyFields): Generator<AnyFields> {
   }
 }
 
-/** Names the field that says how long a list is, or how many lines there are; undefined for a list in repeated lines. */
+/**
+ * Names the field that says how long a list is, or how many lines there are; undefined for a list in repeated lines.
+ */
 function counts(format: Format, part: string): string | undefined {
   for (const row of format.rows) {
     if (row.kind === 'lines' && row.name === part) return row.count;
@@ -55,7 +57,9 @@ function counts(format: Format, part: string): string | undefined {
   return undefined;
 }
 
-/** Gives what to leave out of so many: each half, then each one. Of long lists only the first ones are tried one by one. */
+/**
+ * Gives what to leave out of so many: each half, then each one. Of long lists only the first ones are tried one by one.
+ */
 function* gaps(length: number): Generator<readonly [number, number]> {
   const half = length >> 1;
   if (half > 1)

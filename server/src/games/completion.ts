@@ -27,7 +27,7 @@ export function proposalsAt(text: string, character: number, around: Around): Pr
   return valueProposals(line.key, text, { from: Math.min(line.value.from, character), to: character }, around);
 }
 
-/** The keys that are not there yet, or may be there again: what a game needs comes first. */
+/** Returns the keys that are not there yet, or may be there again: what a game needs comes first. */
 function keyProposals(text: string, start: number, character: number, hasColon: boolean, around: Around): Proposal[] {
   const written = new Set(around.others.lines.map(({ key }) => key));
   const word = /[A-Za-z]*$/.exec(text.slice(0, character))?.[0] ?? '';

@@ -22,7 +22,7 @@ export function describeMove({ arrows, short }: Move, rules: Rules): Message {
   }
 }
 
-/** A short form in full. */
+/** Returns a short form in full. */
 export const longForm = ({ arrows }: Move, rules: Rules): string[] => arrows.map((arrow) => arrowText(arrow, rules));
 
 function describeArrow({ results }: Arrow, { coordinates }: Rules): Message {
@@ -68,7 +68,7 @@ function describeTaken(set: NumberSet, heap: string, naming: Naming): Message {
   }
 }
 
-/** What the digit of a code allows that stands for so many. */
+/** Returns what the digit of a code allows that stands for so many. */
 export function describeDigit({ digits }: Pick<Code, 'digits'>, taken: number): Message {
   const digit = digits[taken] ?? 0;
   const left = [message('nothing'), message('one heap'), message('two heaps'), message('three heaps')];

@@ -132,7 +132,7 @@ function kept<Tree, Made extends Move | Claim>(
   });
 }
 
-/** The input that is declared, or one position a line; undefined if it cannot be read. */
+/** Returns the input that is declared, or one position a line; undefined if it cannot be read. */
 function wholeInput(parsed: Parsed, symbols: Symbols): Input | undefined {
   const mentioned = new Set(mentionedIn(parsed));
   const { input } = parsed;
@@ -149,7 +149,7 @@ function* mentionedIn({ moves, start, ask, claims }: Parsed): Iterable<string> {
   yield* namesOfStart(ask?.tree);
 }
 
-/** One position a line: what the start mentions, or the numbers of the position. */
+/** Returns one position a line: what the start mentions, or the numbers of the position. */
 function plainSketch(parsed: Parsed): SketchTree {
   const given = [...new Set([...namesOfStart(parsed.start?.tree), ...namesOfStart(parsed.ask?.tree)])];
   const names = given.length > 0 ? given : (coordinatesOf(parsed, undefined) ?? ['n']);
@@ -157,7 +157,7 @@ function plainSketch(parsed: Parsed): SketchTree {
   return { rows: [{ items }], repeats: true, zeros: 0 };
 }
 
-/** The repeated lines of which `ask: each line` speaks. */
+/** Returns the repeated lines of which `ask: each line` speaks. */
 function eachOf(parsed: Parsed, { blocks }: Input): string | undefined {
   const { ask } = parsed;
   if (ask?.tree.kind !== 'each line') return undefined;

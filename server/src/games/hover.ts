@@ -83,7 +83,7 @@ function aboutRole(role: GameSymbol['role'], name: string): Message {
   }
 }
 
-/** The bounds that are written. */
+/** Returns the bounds that are written. */
 function rangeIn({ input: { format } }: Declared, name: string): string | undefined {
   const items = format.rows.flatMap((row) => [...lineOf(row).items]);
   const item =

@@ -94,7 +94,7 @@ function rowOf({ items, times }: RowTree, block: string): Row {
 const itemOf = ({ name, count }: ItemTree): Field | List =>
   count ? { kind: 'list', name: name.name, count: count.name } : { kind: 'field', name: name.name };
 
-/** What the repeated lines are called: no name that anybody has given. */
+/** Returns what the repeated lines are called: a name that is not in use. */
 function blockOf({ rows }: Draft, row: RowTree): string {
   const index = rows.filter(({ times }) => times).indexOf(row);
   return index === 0 ? ' lines' : ` lines ${index + 1}`;

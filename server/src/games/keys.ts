@@ -2,7 +2,7 @@
 import { type Message, message } from '../text/message';
 import type { Key } from './parse';
 
-/** What a line with this key says. */
+/** Returns what a line with this key says. */
 export function aboutKey(key: Key): Message {
   switch (key) {
     case 'input':

@@ -48,8 +48,8 @@ export const RULE_UNITS = 1 << 16;
 const KEY = /^([^\S\r\n]*)([A-Za-z]{1,20})[^\S\r\n]{0,20}[:：]/;
 
 /**
- * The game that the comments at the top of a test file declare; undefined if they name none. A name of one word counts
- * before others: a comment may begin with `Game:`, too.
+ * Returns the game that the comments at the top of a test file declare; undefined if they name none. A name of one word
+ * counts before others: a comment may begin with `Game:`, too.
  */
 export function readHeader(text: string): GameText | undefined {
   const lines: RuleLine[] = [];
@@ -77,7 +77,7 @@ export function readHeader(text: string): GameText | undefined {
 
 const isWord = (name: RuleLine): boolean => !/\s/.test(textOf(name));
 
-/** The game in a file of rules. Lines that begin with `#` are comments there, and below `sample:` nothing is a rule. */
+/** Returns the game in a file of rules. Lines that begin with `#` are comments there, and below `sample:` nothing is a rule. */
 export function readRulesFile(text: string, name: string): GameText {
   const lines: RuleLine[] = [];
   let below: number | undefined;
@@ -96,7 +96,7 @@ export function readRulesFile(text: string, name: string): GameText {
 const SAMPLE = /^sample[:：]\s*$/i;
 const OUTPUT = /^output[:：][^\S\n]*\n/im;
 
-/** What stands above and below `output:`, with one line ending at the end. */
+/** Returns what stands above and below `output:`, each with one line ending at the end. */
 function sampleIn(text: string): Sample {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const at = OUTPUT.exec(lines);
@@ -106,10 +106,12 @@ function sampleIn(text: string): Sample {
     : { input: whole(lines), output: '' };
 }
 
-/** What stands after the colon. */
+/** Returns what stands after the colon. */
 export const textOf = ({ text, value }: RuleLine): string => text.slice(value.from, value.to);
 
-/** Reads lines as long as `read` wants more; gives the last line that was read if it wants more than is read at most. */
+/**
+ * Reads lines as long as `read` wants more; gives the last line that was read if it wants more than is read at most.
+ */
 function eachLine(
   text: string,
   read: (content: string, line: number, end: number) => boolean,
@@ -122,7 +124,7 @@ function eachLine(
   return line === RULE_LINES || units.length === RULE_UNITS ? line - 1 : undefined;
 }
 
-/** The line, read from column `at`; undefined if it has no key. */
+/** Returns the line, read from column `at`; undefined if it has no key. */
 export function ruleLine(text: string, at: number, line: number): RuleLine | undefined {
   const match = KEY.exec(text.slice(at));
   if (!match) return undefined;

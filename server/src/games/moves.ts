@@ -7,7 +7,7 @@ import { Scope, type Surroundings } from './scope';
 import { generatorsOf, setOf } from './sets';
 import type { ArrowTree, CodeTree, MoveTree, Name, PartTree, SplitTree, TakeTree } from './syntax/tree';
 
-/** The move; undefined with a finding if something is wrong with it. */
+/** Returns the move; undefined with a finding if something is wrong with it. */
 export function moveOf(on: On<MoveTree>, around: Surroundings, parsed: Parsed): Move | undefined {
   const { at, tree } = on;
   if (tree.kind === 'arrow') {
@@ -72,7 +72,7 @@ function noteSize(piece: PartTree | Name | ArrowTree['patternPiece'], found: num
   );
 }
 
-/** The numbers of a part, as many as a position has. */
+/** Returns the numbers of a part, as many as a position has. */
 export function resultOf(part: PartTree, scope: Scope): Expression[] {
   if (part.numbers.length !== scope.around.coordinates.length) noteSize(part, part.numbers.length, scope);
   return part.numbers.map((number) => scope.expression(number));
@@ -158,7 +158,7 @@ function lessTaken(heap: number, taken: number): Expression {
   return taken === 0 ? all : minus(all, number(taken));
 }
 
-/** One arrow for each number of heaps that may be left when so many are taken. */
+/** Returns one arrow for each number of heaps that may be left when so many are taken. */
 function digitArrows(digit: number, taken: number, heap: number, scope: Scope): Arrow[] {
   const compared = (operator: '=' | '>'): Condition => ({
     kind: 'comparison',

@@ -14,7 +14,7 @@ export interface Output {
 
 const plainSay: Say = { before: '', between: '', after: '' };
 
-/** What the judge prints; undefined if it is not said, or said by half, which is a finding. */
+/** Returns what the judge prints; undefined if it is not said, or said by half, which is a finding. */
 export function outputOf(parsed: Parsed): Output | undefined {
   const say = sayOf(parsed);
   const { win, lose } = parsed;
@@ -61,7 +61,7 @@ export function playersOfGame({ players, win, lose, findings }: Parsed): Players
   return named ?? playersOf(win?.tree, lose?.tree);
 }
 
-/** One of the words that a key allows; the first one if the line is not there. */
+/** Returns one of the words that a key allows; the first one if the line is not there. */
 export function choiceOf<Word extends string>(
   on: On<string> | undefined,
   words: readonly [Word, ...Word[]],

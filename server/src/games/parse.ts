@@ -81,7 +81,7 @@ export function parse(text: GameText): Parsed {
   return parsed;
 }
 
-/** What is wrong with the key. */
+/** Returns what is wrong with the key. */
 function keyFinding({ key, keyPiece, line }: RuleLine, seen: ReadonlySet<string>): Finding | undefined {
   if (!isKey(key)) {
     const meant = nearest(key, RULE_KEYS);

@@ -10,7 +10,10 @@ import type { ArrowTree, MoveTree } from './syntax/tree';
 
 type Short = Exclude<MoveTree, ArrowTree>;
 
-/** The names of the numbers of a part: those of the first arrow, or the heap of a short form. Undefined with a finding if nobody knows. */
+/**
+ * Returns the names of the numbers of a part: those of the first arrow, or the heap of a short form. Undefined with a
+ * finding if nobody knows.
+ */
 export function coordinatesOf(parsed: Parsed, input: Input | undefined): readonly string[] | undefined {
   const trees = parsed.moves.map(({ tree }) => tree);
   const arrow = trees.find((tree) => tree.kind === 'arrow');
@@ -44,11 +47,14 @@ function mentionedHeaps({ moves }: Parsed): string[] {
   return names.length > 0 ? names : ['n'];
 }
 
-/** The names that could be a heap: all that do not count something. */
+/** Returns the names that could be a heap: all that do not count something. */
 const heapsOf = ({ names }: Input): string[] =>
   [...names.values()].filter(({ isCount }) => !isCount).map(({ name }) => name);
 
-/** The heap that a short form means, as an index among the coordinates; undefined with a finding if that is not clear. */
+/**
+ * Returns the heap that a short form means, as an index among the coordinates; undefined with a finding if that is not
+ * clear.
+ */
 export function heapIndex(move: On<Short>, coordinates: readonly string[], parsed: Parsed): number | undefined {
   const { from } = move.tree;
   if (from) {
@@ -89,6 +95,6 @@ function noteWhichHeap(move: On<Short>, heaps: readonly string[], { findings }: 
   findings.push(mistake(at.line, at.value, 'which-heap', sentence, fixes));
 }
 
-/** What a heap has to follow. */
+/** Returns what a heap has to follow. */
 const wordsBefore = (at: RuleLine, tree: Short): string =>
   (tree.kind === 'split' ? /^split/ : /^\S+\s+\S+/).exec(textOf(at))?.[0] ?? '';

@@ -67,7 +67,7 @@ function startParts({ input, questions, usedByQuestions }: Declared): PartsReade
   return (fields) => startsOf(questions, numbersOf(fields));
 }
 
-/** The parts as they stand in the input: large files have millions of cases. */
+/** Returns the parts as they stand in the input: large files have millions of cases. */
 function plainParts({ input, rules }: Declared): PartsReader {
   const names = rules.coordinates.map((name) => input.names.get(name)!);
   const lists = names.filter(({ kind }) => kind === 'list');
@@ -97,7 +97,7 @@ function answerOf(
   return said(say, words, caseNumber);
 }
 
-/** What keeps a case from having positions. */
+/** Returns what keeps a case from having positions. */
 function objectionsTo(found: Found, { input }: Declared): Objection[] {
   if (typeof found !== 'string') return [];
   const [first] = input.format.rows;

@@ -128,7 +128,7 @@ export class Scope {
     return { kind: 'comparison', operands: [this.expression(tree)], operators: [] };
   }
 
-  /** What a name stands for: the innermost thing that is called so. */
+  /** Returns what a name stands for: the innermost thing that is called so. */
   number(name: Name): Expression {
     const variable = this.variables.lastIndexOf(name.name);
     if (variable >= 0) return this.noted(this.roles[variable]!, name, { kind: 'variable', index: variable });
@@ -152,7 +152,7 @@ export class Scope {
     return expression;
   }
 
-  /** The index of a list. */
+  /** Returns the index of a list. */
   list(name: Name): number {
     const known = this.inputName(name.name);
     if (known?.kind === 'list') {
@@ -173,7 +173,7 @@ export class Scope {
       ]);
   }
 
-  /** All names that can be used here. */
+  /** Returns all names that can be used here. */
   visible(): string[] {
     return [...this.variables, ...this.coordinates, ...this.around.input.names.keys()];
   }

@@ -104,13 +104,13 @@ function moveSnippets(heap: string): Snippet[] {
   ];
 }
 
-/** What the heap is called, as far as that is clear. */
+/** Returns what the heap is called, as far as that is clear. */
 function heapOf(others: GameText): string {
   const rules = withMove(others);
   return rules.declared?.rules.coordinates[0] ?? 'n';
 }
 
-/** The game with a move, if it lacks one. */
+/** Returns the game with a move, if it lacks one. */
 export function withMove(others: GameText): OwnGame {
   if (others.lines.some(({ key }) => key === 'move')) return gameOf(others);
   return gameOf({ ...others, lines: [...others.lines, ruleLine('move: take 1..3', 0, 0)!] });

@@ -46,7 +46,10 @@ const repetition = {
   ),
 };
 
-/** Whether the position is won, and what each winning move leaves: first the one on both heaps, then those on one heap. */
+/**
+ * Tells whether the position is won, and what each winning move leaves: first the one on both heaps, then those on one
+ * heap.
+ */
 function answer(position: WythoffPosition): Answer {
   const ways = waysToColdPairs(position);
   if (ways.length === 0) return '0';
@@ -62,7 +65,7 @@ function answer(position: WythoffPosition): Answer {
 const isSinglePairAgain = (ways: readonly Way[], index: number): boolean =>
   index > 0 && ways[index - 1]!.from !== 'both' && ways[index - 1]!.k === ways[index]!.k;
 
-/** The numbers of the different cold pairs that can be left by taking from one heap only. */
+/** Returns the numbers of the different cold pairs that can be left by taking from one heap only. */
 const singlePairs = (position: WythoffPosition): Natural[] => [
   ...new Set(
     waysToColdPairs(position)

@@ -29,7 +29,10 @@ export const poj1143 = problem({
   },
 });
 
-/** The game has one list of winning moves for each of its positions, and there are few: no need to write the same words a million times. */
+/**
+ * The game has one list of winning moves for each of its positions, and there are few: no need to write the same words
+ * a million times.
+ */
 const verdicts = new Map<readonly number[], string>();
 
 const ascending = (moves: readonly number[]): number[] => [...moves].sort((a, b) => a - b);

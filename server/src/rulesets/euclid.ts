@@ -78,7 +78,7 @@ export const euclid: Ruleset<EuclidPosition, EuclidMove> = {
 
 const isOver = ({ a, b }: EuclidPosition): boolean => a === 0 || b === 0;
 
-/** How many moves there are: ⌊larger / smaller⌋. */
+/** Returns how many moves there are: ⌊larger / smaller⌋. */
 const choices = ({ a, b }: EuclidPosition): Natural => quotient(larger(a, b), smaller(a, b));
 
 const subtraction = ({ a, b }: EuclidPosition, multiple: Natural): EuclidMove => ({
@@ -98,7 +98,7 @@ function isAboveGoldenRatio(low: Natural, high: Natural): boolean {
 
 const LEADING = 128;
 
-/** The same by the leading bits of both, which nearly always tell: undefined where they do not. */
+/** Returns the same by the leading bits of both, which nearly always tell: undefined if they do not. */
 function isAboveByLeadingBits(low: bigint, high: bigint): boolean | undefined {
   const excess = BigInt(Math.max(0, bitLength(high) - LEADING));
   const [a, b] = [low >> excess, high >> excess];
@@ -107,7 +107,9 @@ function isAboveByLeadingBits(low: bigint, high: bigint): boolean | undefined {
   return (b + 1n) * (b + 1n - a) < a * a ? false : undefined;
 }
 
-/** The same by Euclid’s algorithm, for numbers whose squares are not safe: does the mover meet the first choice? */
+/**
+ * Returns the same by Euclid’s algorithm, for numbers whose squares are not safe: does the mover meet the first choice?
+ */
 function hasFirstChoice(low: number, high: number): boolean {
   let mover = true;
   while (high - low < low && high !== low) {
@@ -139,7 +141,7 @@ function reasons(position: EuclidPosition): Explanation {
   return walk;
 }
 
-/** The first positions of a chain and its last one. */
+/** Returns the first positions of a chain and its last one. */
 function path(chain: readonly EuclidPosition[]): string {
   const pairs = chain.map(pair);
   return (pairs.length <= LISTED ? pairs : [...pairs.slice(0, LISTED - 2), '…', ...pairs.slice(-1)]).join(' → ');
@@ -170,7 +172,7 @@ function goldenRatio(position: EuclidPosition): Reason {
     : message('The ratio {0} / {1} is below the golden ratio 1.618…, so the player to move loses.', high, low);
 }
 
-/** What the winning move leaves the opponent: a ratio below the golden one, or nothing. */
+/** Returns what the winning move leaves the opponent: a ratio below the golden one, or nothing. */
 function whyItWins(position: EuclidPosition, move: EuclidMove): Reason {
   const after = euclid.play(position, move);
   const low = smaller(position.a, position.b);
@@ -185,7 +187,7 @@ function whyItWins(position: EuclidPosition, move: EuclidMove): Reason {
   );
 }
 
-/** The position and those that follow while there is only one move, at most `SHOWN` of them. */
+/** Returns the position and those that follow while there is only one move, at most `SHOWN` of them. */
 function forcedMoves(position: EuclidPosition): EuclidPosition[] {
   const chain = [position];
   let current = position;
@@ -196,7 +198,7 @@ function forcedMoves(position: EuclidPosition): EuclidPosition[] {
   return chain;
 }
 
-/** The first quotients of Euclid’s algorithm, with an ellipsis where there are more. */
+/** Returns the first quotients of Euclid’s algorithm, with an ellipsis where there are more. */
 function quotients(position: EuclidPosition): string[] {
   const found: string[] = [];
   let low = smaller(position.a, position.b);

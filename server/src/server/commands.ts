@@ -1,6 +1,6 @@
 /**
  * workspace/executeCommand: what the extension's commands do in Visual Studio Code, for clients that do not have them.
- * Files are changed by edits that the client applies, because the server reads and writes none.
+ * Files are changed by edits that the client applies, because the server writes none.
  */
 import type { CancellationToken, ClientCapabilities, CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { headerLine } from '../document/header';
@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, (subject: Subject) => Promise<void>>> = 
   'game.writeExpectedOutput': writeExpectedOutput,
 };
 
-/** The commands that the server answers for a client; none for one that has them itself. */
+/** Returns the commands that the server answers for a client; none for one that has them itself. */
 export function commandsFor({ options, client }: Session): string[] {
   if (options.hasCommands) return [];
   return Object.keys(commands).filter(
@@ -98,7 +98,7 @@ export async function resolveOutputFile(
   return edit ? { ...action, edit } : action;
 }
 
-/** The edit that writes the output; tells the user why there is none. */
+/** Returns the edit that writes the output; tells the user why there is none. */
 async function editOrReason(
   session: Session,
   desk: Desk,

@@ -2,8 +2,9 @@
  * Globs, matched in time that grows with text times glob, whatever both are: all ways to match are followed at once,
  * none is ever tried again.
  *
- * `*` and `?` stand for units of one name, `**` for any folders, `[a-z]` and `[!a-z]` for one unit, `{a,b}` and `@(a|b)`
- * for one of several, `?(…)`, `*(…)` and `+(…)` for as many of them, and `\` makes the next unit mean itself. Capitals do not count.
+ * `*` and `?` stand for units of one name, `**` for any folders, `[a-z]` and `[!a-z]` for one unit, `{a,b}` and
+ * `@(a|b)` for one of several, `?(…)`, `*(…)` and `+(…)` for as many of them, and `\` makes the next unit mean itself.
+ * Capitals do not count.
  */
 
 /** Says whether a text, all of it, is one that the glob stands for. */
@@ -13,7 +14,10 @@ export type Glob = (text: string) => boolean;
 export const LONGEST_GLOB = 500;
 const LONGEST_TEXT = 5000;
 
-/** A glob made ready; undefined for one that cannot be read: an empty or very long one, an open bracket, or `!(…)`. */
+/**
+ * Returns a glob made ready; undefined for one that cannot be read: an empty or very long one, an open bracket, or
+ * `!(…)`.
+ */
 export function compileGlob(glob: string): Glob | undefined {
   if (glob === '' || glob.length > LONGEST_GLOB) return undefined;
   const program = new Parser(glob.toLowerCase()).parse();
@@ -22,7 +26,10 @@ export function compileGlob(glob: string): Glob | undefined {
 
 type Test = (unit: string) => boolean;
 
-/** A step takes a unit that passes its test, or goes on at several places without taking any. The place behind the last is the end. */
+/**
+ * A step takes a unit that passes its test, or goes on at several places without taking any. The place behind the last
+ * is the end.
+ */
 type Step = Test | readonly number[];
 type Program = readonly Step[];
 
@@ -40,7 +47,7 @@ class Parser {
 
   constructor(private readonly glob: string) {}
 
-  /** The program; undefined where something is not closed, or not known. */
+  /** Returns the program; undefined if something is not closed, or not known. */
   parse(): Program | undefined {
     return this.sequence() && this.at === this.glob.length ? this.steps : undefined;
   }
@@ -77,7 +84,7 @@ class Parser {
     return true;
   }
 
-  /** What is in the brackets that begin here, of so many units. */
+  /** Returns what is in the brackets that begin here, of so many units. */
   private alternatives(group: Group, opening: number): boolean {
     const starts: number[] = [];
     const exits: number[] = [];
@@ -94,7 +101,7 @@ class Parser {
     return true;
   }
 
-  /** A place whose step is known later. */
+  /** Returns a place whose step is known later. */
   private open(): number {
     return this.steps.push([]) - 1;
   }
@@ -165,7 +172,7 @@ function matches(program: Program, text: string): boolean {
   return states.has(program.length);
 }
 
-/** The places that can be reached without taking a unit. */
+/** Returns the places that can be reached without taking a unit. */
 function reach(program: Program, from: readonly number[]): Set<number> {
   const reached = new Set(from);
   for (const state of reached) {

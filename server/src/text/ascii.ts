@@ -29,7 +29,7 @@ export class AsciiEncoder {
   private readonly encoder = new TextEncoder();
   private bytes = new Uint8Array(0);
 
-  /** The text in bytes, good until the next call; nothing where it is long, or not ASCII. */
+  /** Returns the text in bytes, good until the next call; undefined if it is long, or not ASCII. */
   encode(text: string): AsciiBytes | undefined {
     const { length } = text;
     if (length > MAX_KEPT_UNITS) return undefined;

@@ -1,8 +1,8 @@
 /**
  * Integers, exact at any size: natural numbers and those below 0.
  *
- * An `Integer` is a `number` as long as it is safe, from −(2^53 − 1) to 2^53 − 1, and a `bigint` beyond, never the other
- * way round. So every `Natural` is one, and an `Integer` of at least 0 is a `Natural`.
+ * An `Integer` is a `number` as long as it is safe, from −(2^53 − 1) to 2^53 − 1, and a `bigint` beyond, never the
+ * other way round. So every `Natural` is one, and an `Integer` of at least 0 is a `Natural`.
  */
 import { bitLength } from './natural';
 
@@ -10,7 +10,7 @@ export type Integer = number | bigint;
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** A bigint as an `Integer`: a `number` where it is safe. */
+/** Returns a bigint as an `Integer`: a `number` where it is safe. */
 export const integer = (value: bigint): Integer => (value <= LARGEST && value >= -LARGEST ? Number(value) : value);
 
 const isSafe = (value: number): boolean => value <= LARGEST && value >= -LARGEST;
@@ -63,7 +63,7 @@ export function powerOf(a: Integer, exponent: Integer): Integer | undefined {
   return integer(BigInt(a) ** BigInt(exponent));
 }
 
-/** The greatest common divisor, of numbers below 0 as of their absolute values; 0 for 0 and 0. */
+/** Returns the greatest common divisor, of numbers below 0 as of their absolute values; 0 for 0 and 0. */
 export function greatestCommonDivisor(a: Integer, b: Integer): Integer {
   let [one, other] = [absolute(a), absolute(b)];
   while (other !== 0) [one, other] = [other, floorRemainder(one, other)];

@@ -1,4 +1,5 @@
 import { type AsciiBytes, AsciiEncoder, type AsciiText, FOUR_ZEROS } from './ascii';
+import type { Borrowed } from './borrowed';
 import {
   CARRIAGE_RETURN,
   COMMENT,
@@ -51,7 +52,7 @@ export class Scanner {
   private tokens = 0;
 
   /** The table of `text` from `from` to `to`, good until the next scan. Offsets count from `from`. */
-  scan(text: string | AsciiText, from = 0, to = text.length): TokenTable {
+  scan(text: string | AsciiText, from = 0, to = text.length): Borrowed<TokenTable> {
     if (typeof text !== 'string') {
       const bytes = text.subarray(from, to);
       return this.scanBytes(bytes, () => bytes.toString('latin1'));
@@ -61,7 +62,7 @@ export class Scanner {
     return bytes ? this.scanBytes(bytes, () => part) : this.scanUnits(part);
   }
 
-  private scanUnits(text: string): TokenTable {
+  private scanUnits(text: string): Borrowed<TokenTable> {
     this.begin(text.length);
     this.text = text;
     while (this.at < this.end) this.scanLine();
@@ -69,7 +70,7 @@ export class Scanner {
   }
 
   /** The string is made only if something unusual asks for it. */
-  private scanBytes(bytes: AsciiBytes, text: () => string): TokenTable {
+  private scanBytes(bytes: AsciiBytes, text: () => string): Borrowed<TokenTable> {
     this.begin(bytes.length);
     const view = viewBeyond(bytes);
     while (this.at < this.end) {
@@ -89,7 +90,7 @@ export class Scanner {
     this.tokens = 0;
   }
 
-  private finish(text: () => string): TokenTable {
+  private finish(text: () => string): Borrowed<TokenTable> {
     this.lineStart[this.lines] = this.end;
     this.lineToken[this.lines] = this.tokens;
     this.text = '';
@@ -112,7 +113,7 @@ export class Scanner {
    * The table of the last scan, or its first lines, as one that stays good, of a text that is longer than others will be:
    * it takes the working arrays along, where they are full enough, since a copy of them would take as much memory again.
    */
-  kept(table: TokenTable): TokenTable {
+  kept(table: Borrowed<TokenTable>): TokenTable {
     const [lines, tokens] = [table.lineCount, tokenCount(table)];
     const kept = {
       text: table.text,
@@ -270,22 +271,6 @@ function valueOfFour(digits: number): number {
 /** The bytes, and as many of those that follow them in memory as four may reach into. */
 function viewBeyond({ buffer, byteOffset, length }: AsciiBytes): DataView {
   return new DataView(buffer, byteOffset, Math.min(length + FOUR, buffer.byteLength - byteOffset));
-}
-
-/** A table that stays good: its columns are cut to size and are its own. */
-export function keep(table: TokenTable): TokenTable {
-  const lines = table.lineCount;
-  const tokens = table.lineToken[lines]!;
-  return {
-    text: table.text,
-    lineCount: lines,
-    lineStart: table.lineStart.slice(0, lines + 1),
-    lineToken: table.lineToken.slice(0, lines + 1),
-    lineKind: table.lineKind.slice(0, lines),
-    tokenStart: table.tokenStart.slice(0, tokens),
-    tokenEnd: table.tokenEnd.slice(0, tokens),
-    tokenValue: table.tokenValue.slice(0, tokens),
-  };
 }
 
 /** Blanks separate tokens: ASCII's, and those that people cannot tell from them or cannot see. */

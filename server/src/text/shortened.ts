@@ -5,7 +5,10 @@ import { shownDigits } from './message';
 /** A number, a word, or a single sign; a Chinese character is a word. */
 const PIECE = /[0-9]+|\p{Script=Han}|(?:(?!\p{Script=Han})\p{L})+|[^]/gu;
 
-/** The text, or its beginning with `…`, of about `longest` units at most; only a single word that is longer is cut. */
+/**
+ * Returns the text, or its beginning with `…`, of about `longest` units at most; only a single word that is longer is
+ * cut.
+ */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const closing = text.startsWith('(') && text.endsWith(')') ? ')' : '';

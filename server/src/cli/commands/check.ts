@@ -59,7 +59,10 @@ function reportFindings(
   return error > 0 || (strict === true && warning > 0) ? FAULTY : FINE;
 }
 
-/** The findings by place. Those about the file as a whole come first from the document and are sorted in, as is the one about its output. */
+/**
+ * Returns the findings by place. Those about the file as a whole come first from the document and are sorted in, as is
+ * the one about its output.
+ */
 function* inOrder(document: GameDocument, stale: Finding | undefined): Generator<Finding> {
   const batches = findings(document);
   const first = batches.next();

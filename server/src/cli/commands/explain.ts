@@ -28,7 +28,7 @@ export const explain: Command = {
 
 const TURNS = 20;
 
-/** How many turns of the line of play are wanted. */
+/** Returns how many turns of the line of play are wanted. */
 function turnsOf({ options: { turns } }: Call): number {
   if (turns === undefined) return TURNS;
   if (!/^[1-9]\d{0,8}$/.test(turns)) throw misuse(message('--turns expects a positive number, not “{0}”', turns));

@@ -39,7 +39,10 @@ export interface Told {
   readonly text: string;
 }
 
-/** The case, or of several positions the one on the line that was asked for. Where a line was, the line of play is told turn by turn. */
+/**
+ * Returns the case, or of several positions the one on the line that was asked for. Where a line was, the line of play
+ * is told turn by turn.
+ */
 export async function explanations(explained: Explained, testCase: Case, line: number | undefined): Promise<Told[]> {
   const { document, problem } = explained;
   const room = line === undefined ? ROOM : { ...ROOM, turns: 0 };
@@ -81,7 +84,7 @@ function positionText(
   ].join('\n');
 }
 
-/** The judge's output, where the verdict on one position does not say it all. */
+/** Returns the judge's output, where the verdict on one position does not say it all. */
 function outputText(explained: Explained, { output }: CaseReport): string[] {
   if (!output) return [];
   const lines = output.shown.map((line) => `    ${line}`.trimEnd());

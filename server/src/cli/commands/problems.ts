@@ -45,7 +45,7 @@ function table(translate: Translate): string[] {
   ]);
 }
 
-/** The other names of a problem, with their titles where these are others. */
+/** Returns the other names of a problem, with their titles where these are others. */
 function othersOf(problem: Problem, id: string): string {
   const { title } = nameOf(problem, id);
   const others = namesOf(problem).filter((name) => name.id !== id);

@@ -57,7 +57,7 @@ async function writeOutput(call: Call, input: Input, target: string): Promise<Ex
   return writing ? FINE : FAULTY;
 }
 
-/** Nothing where the input has errors. */
+/** Returns undefined if the input has errors. */
 async function writeAnswers(call: Call, input: Input, target: string): Promise<Writing | undefined> {
   const chunks = new Chunks(input);
   const stream = new BlockStream(chunks, problemOf(chunks, call));

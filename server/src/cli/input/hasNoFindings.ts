@@ -3,6 +3,7 @@ import { findHeader } from '../../document/header';
 import { totalOf } from '../../formats/cases';
 import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';
+import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
 import type { Call } from '../command';
 import { Progress } from '../terminal/progress';
@@ -48,8 +49,9 @@ function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void
     if (!hasHeader && mayNameProblem(table)) return false;
     show();
   }
-  return chunks.bytes.at(-1) === LF && endFindings(stream.document()).length === 0;
+  return chunks.bytes.at(-1) === LF && endFindings(stream.ends()).length === 0;
 }
 
 /** Is there a line that would be a header in another place? */
-const mayNameProblem = ({ text }: TokenTable): boolean => text.includes('#') && /^#\s*game\s*[:：]/im.test(text);
+const mayNameProblem = ({ text }: Borrowed<TokenTable>): boolean =>
+  text.includes('#') && /^#\s*game\s*[:：]/im.test(text);

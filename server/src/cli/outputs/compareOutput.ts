@@ -24,7 +24,7 @@ export async function compareOutput(call: Call, input: Input, target: string): P
   return isThere && isSame ? FINE : FAULTY;
 }
 
-/** Whether a file holds the answers, byte for byte; undefined if the input has errors. */
+/** Tells whether a file holds the answers, byte for byte; undefined if the input has errors. */
 async function compareAnswers(call: Call, input: Input, next: ReadNext): Promise<boolean | undefined> {
   const chunks = new Chunks(input);
   const stream = new BlockStream(chunks, problemOf(chunks, call));

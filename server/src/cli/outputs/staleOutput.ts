@@ -28,7 +28,10 @@ const LONGEST_QUOTE = 60;
 /** So many bytes have more than that many characters. */
 const QUOTED_BYTES = 4 * (LONGEST_QUOTE + 1);
 
-/** Finds what is wrong with the output beside a file; undefined if it is right, if there is none, or if the input has errors of its own. */
+/**
+ * Finds what is wrong with the output beside a file; undefined if it is right, if there is none, or if the input has
+ * errors of its own.
+ */
 export async function staleOutput(call: Call, file: string): Promise<Finding | undefined> {
   const output = file === '-' ? undefined : outputNameOf(file);
   if (output === undefined || path.resolve(output) === path.resolve(file) || !isThere(file) || !isThere(output))
@@ -105,7 +108,9 @@ function firstDifference({ options }: Call, input: Input, output: string): Promi
   });
 }
 
-/** Reads as many lines as the answer to a case has, and says how the first wrong one differs; undefined if none does. */
+/**
+ * Reads as many lines as the answer to a case has, and says how the first wrong one differs; undefined if none does.
+ */
 function differenceIn(lines: Lines, answer: string, name: string): Message | undefined {
   for (const expected of answer.split('\n')) {
     const actual = lines.read(Math.max(QUOTED_BYTES, Buffer.byteLength(expected) + 1));

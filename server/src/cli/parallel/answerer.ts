@@ -2,13 +2,14 @@ import { BAD, GOOD } from '../../formats/cases';
 import { compile } from '../../formats/compile';
 import { type FieldReader, fieldReader } from '../../formats/fields';
 import type { Problem } from '../../problems/problem';
+import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
 import { Output } from '../terminal/output';
 import { LEFT, type SharedBlock } from './sharedBlocks';
 
 /** Cases to answer: the token that each begins with, its state, and how many cases come before. */
 export interface Cases {
-  readonly table: TokenTable;
+  readonly table: Borrowed<TokenTable>;
   readonly firstToken: Int32Array;
   readonly state: Uint8Array;
   readonly caseCount: number;
@@ -27,7 +28,10 @@ export class Answerer {
     this.read = fieldReader(compile(problem.input));
   }
 
-  /** Writes the answers; gives the indices of the cases of which it is unknown. This is the loop that large inputs spend their time in. */
+  /**
+   * Writes the answers; gives the indices of the cases of which it is unknown. This is the loop that large inputs spend
+   * their time in.
+   */
   answer({ table, firstToken, state, caseCount, casesBefore }: Cases, output: Output): number[] {
     const { problem, read } = this;
     const unknown: number[] = [];

@@ -24,7 +24,10 @@ export interface FindingSink {
 /** The code of the finding about a case without a known answer. */
 export const UNKNOWN_ANSWER = 'unknown-answer';
 
-/** Answers the good cases of an input in order, with a helper, if there is to be one. After each passage it waits for `pause`. */
+/**
+ * Answers the good cases of an input in order, with a helper, if there is to be one. After each passage it waits for
+ * `pause`.
+ */
 export async function answerAll(
   stream: BlockStream,
   output: Output,
@@ -53,7 +56,7 @@ export async function answerAll(
     await parallel?.dismiss();
   }
   output.flush();
-  for (const finding of endFindings(stream.document())) if (isFault(finding)) report.add(finding);
+  for (const finding of endFindings(stream.ends())) if (isFault(finding)) report.add(finding);
   report.close();
 }
 

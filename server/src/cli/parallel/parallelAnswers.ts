@@ -6,7 +6,7 @@ import type { Output } from '../terminal/output';
 import { nextTurn } from '../terminal/signals';
 import type { Answerer } from './answerer';
 import { hasRoom, thisMachine } from './room';
-import { ANSWERED, FILLED, FREE, LEFT, type SharedBlock, SharedBlocks,sharing } from './sharedBlocks';
+import { ANSWERED, FILLED, FREE, LEFT, type SharedBlock, SharedBlocks, sharing } from './sharedBlocks';
 import { HELPER, type Task } from './worker';
 
 /** Milliseconds after which work counts as long. To start a thread takes some thirty. */
@@ -33,8 +33,9 @@ export interface Help {
 }
 
 /**
- * A second thread for long work: the main thread reads, and both answer, each what comes next. The answers are written in
- * order by the main thread. Whatever is out of the ordinary is left to it as well, so that nothing is told in another order.
+ * A second thread for long work: the main thread reads, and both answer, each what comes next. The answers are written
+ * in order by the main thread. Whatever is out of the ordinary is left to it as well, so that nothing is told in
+ * another order.
  */
 export class ParallelAnswers {
   private readonly begun = performance.now();

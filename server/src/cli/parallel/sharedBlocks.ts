@@ -6,7 +6,9 @@ import { LARGEST_PLAIN } from '../../text/scan';
 import { LazyTable, tokenCount, type TokenTable } from '../../text/table';
 import type { StreamedBlock } from '../input/blockStream';
 
-/** What has become of a slot. Who takes a filled one answers it; what could not be answered is left to the main thread. */
+/**
+ * What has become of a slot. Who takes a filled one answers it; what could not be answered is left to the main thread.
+ */
 export const FREE = 0;
 export const FILLED = 1;
 const TAKEN = 2;
@@ -124,7 +126,7 @@ export class SharedBlocks {
     Atomics.notify(this.bell, 0);
   }
 
-  /** The earliest slot that was to be answered, taken by the caller; waits for one. */
+  /** Returns the earliest slot that was to be answered, taken by the caller; waits for one. */
   next(): SharedBlock {
     for (;;) {
       const rung = Atomics.load(this.bell, 0);

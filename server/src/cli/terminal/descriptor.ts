@@ -6,7 +6,9 @@ export const STDIN = 0;
 export const STDOUT = 1;
 export const STDERR = 2;
 
-/** Reads what there is, at least a byte unless the input has ended, to `at` in the buffer; gives the number of bytes. */
+/**
+ * Reads what there is, at least a byte unless the input has ended, to `at` in the buffer; gives the number of bytes.
+ */
 export function readSome(descriptor: number, buffer: Uint8Array, at: number): number {
   for (;;) {
     try {

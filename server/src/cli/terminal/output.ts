@@ -189,7 +189,7 @@ export class Output {
     return true;
   }
 
-  /** The word for a text; nothing where it is long, or where there are too many. */
+  /** Returns the word for a text; undefined if it is long, or where there are too many. */
   private find(text: string): Word | undefined {
     const { words } = this;
     if (!words || text.length > MAX_WORD_BYTES) return undefined;

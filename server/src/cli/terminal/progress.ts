@@ -9,7 +9,9 @@ const PACE = 200;
 
 const ERASE_LINE = '\r\u001b[K';
 
-/** To ask Node.js for its terminals costs two milliseconds. It does no harm that `/dev/null` is one, too, in this way. */
+/**
+ * To ask Node.js for its terminals costs two milliseconds. It does no harm that `/dev/null` is one, too, in this way.
+ */
 function isTerminal(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isCharacterDevice();

@@ -10,7 +10,10 @@ const words: Readonly<Record<Severity, string>> = {
   hint: 'note',
 };
 
-/** `file:line:column: error code: message`; lines and columns count from 1. The words before the message are for programs. */
+/**
+ * `file:line:column: error code: message`; lines and columns count from 1. The words before the message are for
+ * programs.
+ */
 export function findingLine(
   name: string,
   { code, severity, span: { start }, message: sentence }: Finding,

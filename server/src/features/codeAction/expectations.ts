@@ -107,7 +107,7 @@ function* editsFor(document: GameDocument, task: Task): Generator<undefined, Edi
   return edits;
 }
 
-/** Nothing where the expected output is right already. */
+/** Returns undefined if the expected output is right already. */
 function correction(document: GameDocument, testCase: Case): readonly Edit[] {
   const truth = answer(document, testCase).output;
   if (!truth || truth.join('\n') === testCase.expectation.map(({ text }) => text).join('\n')) return [];

@@ -35,7 +35,7 @@ const CERTAIN: ReadonlySet<string> = new Set([
   'no-final-newline',
 ]);
 
-/** The action, where its kind is asked for by name and there is something to fix; nothing where it was told to stop. */
+/** Returns the action, where its kind is asked for by name and there is something to fix; undefined if cancelled. */
 export async function fixAllActions(
   view: View,
   { only }: { readonly only?: readonly string[] | undefined },
@@ -65,7 +65,7 @@ function isDoubtful(document: GameDocument, { code, severity }: Finding): boolea
   return code === 'missing-count' && caseAt(document, 0)?.isLegal !== true;
 }
 
-/** The edits of the chosen fixes to the whole file; nothing where it was told to stop. */
+/** Returns the edits of the chosen fixes to the whole file; undefined if cancelled. */
 export async function editsOf({ document }: View, choose: Choose, checkpoint: GoOn): Promise<TextEdit[] | undefined> {
   const edits: TextEdit[] = [];
   for (const batch of manyFixes(document, choose)) {

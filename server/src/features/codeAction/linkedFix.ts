@@ -17,7 +17,9 @@ export interface LinkedFix {
   readonly fix: string;
 }
 
-/** The first fix of the finding, applied to all findings like it; nothing where it is the only one of its kind. */
+/**
+ * Returns the first fix of the finding, applied to all findings like it; undefined if it is the only one of its kind.
+ */
 export function linkedFix(view: View, finding: Finding): CodeAction[] {
   const [fix] = finding.fixes ?? [];
   if (!fix || fix.action || fix.isForAll || !hasAnother(view.document, finding)) return [];

@@ -17,7 +17,7 @@ export interface OutputFileData {
   readonly target: string;
 }
 
-/** The action without its edit, which takes the whole file to make. */
+/** Returns the action without its edit, which takes the whole file to make. */
 export function outputFileActions(
   view: View,
   { only }: { readonly only?: readonly string[] | undefined },

@@ -19,7 +19,7 @@ const OFFERED = 4;
 /** Of longer cases only one is offered, since each of them carries the whole case. */
 const LONG = 100_000;
 
-/** The winning moves of the position at the line, or the move that holds out best where none wins. */
+/** Returns the winning moves of the position at the line, or the move that holds out best where none wins. */
 export function playActions(view: View, testCase: Case, line: number): CodeAction[] {
   const { document } = view;
   const { problem } = document;
@@ -56,8 +56,8 @@ export function playActions(view: View, testCase: Case, line: number): CodeActio
 }
 
 /**
- * Where players have names, says who moves in the line that the move leaves: a judge's input always begins with the same
- * player, so “Ollie wins” below Stan's winning move speaks of Stan as his opponent.
+ * Where players have names, says who moves in the line that the move leaves: a judge's input always begins with the
+ * same player, so “Ollie wins” below Stan's winning move speaks of Stan as his opponent.
  */
 const asMover = ({ players }: Problem, title: Message): Message =>
   players === unnamed ? title : message('{0} (in the new line, {1} is the opponent, who moves)', title, players[0]);
@@ -87,7 +87,7 @@ function playAction(view: View, testCase: Case, chosen: Chosen, title: Message):
   };
 }
 
-/** The case after the move, if it can be written as one that the statement allows. */
+/** Returns the case after the move, if it can be written as one that the statement allows. */
 function fieldsAfter(document: GameDocument, testCase: Case, { at, index, move }: Chosen): AnyFields | undefined {
   const problem = document.problem!;
   const after: unknown = problem.ruleset.play(at.position, move);

@@ -1,4 +1,6 @@
-/** Completions where a line of numbers begins: the names of its numbers to fill in, and the line that ends the input. */
+/**
+ * Completions where a line of numbers begins: the names of its numbers to fill in, and the line that ends the input.
+ */
 import type { CompletionItem } from 'vscode-languageserver-types';
 import { lineAhead, type RowAhead } from '../../document/lineAhead';
 import { namesOf } from '../../formats/diagnose';
@@ -26,7 +28,7 @@ export function caseCompletions(view: View, line: number, canFillIn: boolean): C
   ];
 }
 
-/** The line that ends the input, below the last case. */
+/** Returns the line that ends the input, below the last case. */
 function terminator(view: View, line: number, typed: string): CompletionItem[] {
   const { document } = view;
   const zeros = terminatorOf(document.problem!.input);

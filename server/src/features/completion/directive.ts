@@ -19,14 +19,19 @@ const START = '# game: ';
 /** A header as far as it is written: what comes before the id, and the id or the beginning of the word `game`. */
 const HEADER = /^(#\s*(?:game\s*[:：]\s*)?)([^\s:：]*)\s*$/i;
 
-/** What is typed in the line of a header or of an expected output; where nobody asked, only as far as it is surely one. */
+/**
+ * Returns what is typed in the line of a header or of an expected output; if not asked for, only as far as it is surely
+ * one.
+ */
 export function directiveCompletions(view: View, line: number, before: string, isUnasked: boolean): CompletionItem[] {
   if (isUnasked && before === '#> ') return expectationCompletions(view, line, before);
   if (isUnasked) return /[:：]/.test(before) ? headerCompletions(view, line, before) : [];
   return [...headerCompletions(view, line, before), ...expectationCompletions(view, line, before)];
 }
 
-/** Each problem and each of its aliases, those that fit the file first. They are found by their titles as well. */
+/**
+ * Returns each problem and each of its aliases, those that fit the file first. They are found by their titles as well.
+ */
 function headerCompletions(view: View, line: number, before: string): CompletionItem[] {
   const { document } = view;
   const typed = HEADER.exec(before);
@@ -39,7 +44,7 @@ function headerCompletions(view: View, line: number, before: string): Completion
     : lineRange(document, line);
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
-  const fitting = new Set(detect(document.blocks.beginning(BEGINNING_LINES)).candidates.map(({ id }) => id));
+  const fitting = new Set(detect(document.firstLines(BEGINNING_LINES)).candidates.map(({ id }) => id));
   return problemNames().map(({ id, problem, title, game }, index) => ({
     label: id,
     labelDetails: { description: title },
@@ -67,7 +72,7 @@ function isHeaderPlace({ document: { blocks, header } }: View, line: number): bo
   return true;
 }
 
-/** What is left of the judge's output for the case above; one line where later ones are there already. */
+/** Returns what is left of the judge's output for the case above; one line where later ones are there already. */
 function expectationCompletions(view: View, line: number, before: string): CompletionItem[] {
   const { document } = view;
   const testCase = caseAbove(view, line);
@@ -95,7 +100,7 @@ function expectationCompletions(view: View, line: number, before: string): Compl
   return [all, { ...item(first, [first]), sortText: '1', preselect: false }];
 }
 
-/** The case of the input that ends above the line. */
+/** Returns the case of the input that ends above the line. */
 function caseAbove({ document }: View, line: number): Case | undefined {
   const { blocks, end } = document;
   const place = blocks.blockOfLine(line);

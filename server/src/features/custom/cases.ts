@@ -14,7 +14,7 @@ export const MOST_CASES = 1000;
 /** How many short cases are solved between two pauses. */
 const SLICE = 64;
 
-/** The cases from an index on, as many as an answer holds; nothing where it was told to stop. */
+/** Returns the cases from an index on, as many as an answer holds; undefined if cancelled. */
 export async function casesFrom(view: View, first: number, checkpoint: GoOn): Promise<Cases | undefined> {
   const { document } = view;
   const total = document.end.cases;

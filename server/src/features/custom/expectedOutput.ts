@@ -5,7 +5,7 @@ import type { Finding } from '../../text/finding';
 import type { GoOn } from '../diagnostic';
 import { translated, type View } from '../view';
 
-/** The output of the whole file, or why there is none; nothing where it was told to stop. */
+/** Returns the output of the whole file, or why there is none; undefined if cancelled. */
 export async function expectedOutput(view: View, checkpoint: GoOn): Promise<ExpectedOutput | undefined> {
   const error = refusal(view.document);
   if (error) return { refusal: refusalOf(view, error) };

@@ -40,7 +40,7 @@ export interface PlayedGame {
   readonly ending: Message;
 }
 
-/** The game from the position at a line; nothing where there is no position, or where it was told to stop. */
+/** Returns the game from the position at a line; undefined if there is no position, or where it was told to stop. */
 export async function lineOfPlay(view: View, { line }: Position, checkpoint: GoOn): Promise<LineOfPlay | undefined> {
   const { document } = view;
   const testCase = caseAtLine(document, line);
@@ -56,7 +56,7 @@ export async function lineOfPlay(view: View, { line }: Position, checkpoint: GoO
   );
 }
 
-/** The game from a position, as data, of at most so many turns. */
+/** Returns the game from a position, as data, of at most so many turns. */
 export async function playedGame(
   problem: Problem,
   position: unknown,
@@ -121,13 +121,13 @@ function titleOf(view: View, problem: Problem, { number }: Case): string {
 
 const HEAD = [message('Turn'), message('Who'), message('Move'), message('Position after it'), message('Why')];
 
-/** The turns as a table, for whoever shows them. */
+/** Returns the turns as a table, for a client to show. */
 export const turnTable = ({ turns }: PlayedGame): Table => ({
   head: HEAD,
   rows: turns.map(({ turn, player, move, position, why }) => [String(turn), player, move, position, why]),
 });
 
-/** The heading, the position, the turns, and how it ends. */
+/** Returns the heading, the position, the turns, and how it ends. */
 function markdownOf(view: View, problem: Problem, testCase: Case, position: unknown, game: PlayedGame): string {
   const outcome = problem.ruleset.outcome(position);
   return [

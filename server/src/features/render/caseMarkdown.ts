@@ -17,6 +17,7 @@ import {
   verdictsOn,
 } from './caseReport';
 import { lineOfPlayUrl, rulesetUrl } from './links';
+import { pictureMarkdown } from './picture';
 import { escapeMarkdown, explanationMarkdown } from './reasons';
 import { symbols } from './verdict';
 
@@ -30,7 +31,7 @@ const ROOM: ReportRoom = {
   outputLineUnits: 1000,
 };
 
-/** All that is to be said of a case, or of its position on the line; undefined if the case is not legal. */
+/** Returns all that is to be said of a case, or of its position on the line; undefined if the case is not legal. */
 export function caseMarkdown(view: View, testCase: Case, line: number): MarkupContent | undefined {
   const { document } = view;
   if (hasTooManyDigits(document, testCase))
@@ -55,6 +56,7 @@ const markdown = (parts: readonly string[]): MarkupContent => ({
 
 /** The links stand in the first line, since below a long explanation they would not be found. */
 const aboutPosition = (view: View, report: CaseReport, position: PositionReport): string[] => [
+  pictureMarkdown(view, report.problem, position.position),
   `**${symbols[position.outcome]} ${escapeMarkdown(translated(view, position.verdict))}** · ${links(view, report.problem, position.line)}`,
   escapeMarkdown(capitalized(translated(view, position.sentence))),
   report.isBeyondEnd
@@ -99,7 +101,7 @@ function movesMarkdown(view: View, { moves: { shown, total } }: PositionReport):
   ].join('\n');
 }
 
-/** The judge's page, and ours where the editor can show them. */
+/** Returns the judge's page, and ours where the editor can show them. */
 function links(view: View, problem: Problem, line: number): string {
   const { id, source } = view.document.choice;
   const { id: shown, title, url } = nameOf(problem, id);

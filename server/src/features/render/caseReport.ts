@@ -51,7 +51,9 @@ export interface PositionReport extends Verdict {
   /** The winning moves, each with the position that it leaves. */
   readonly moves: Listing<Message>;
   readonly reasons: Explanation;
-  /** The line of play in a sentence; undefined at the end of a game, and if the outcome is unknown or no turn is wanted. */
+  /**
+   * The line of play in a sentence; undefined at the end of a game, and if the outcome is unknown or no turn is wanted.
+   */
   readonly play: Message | undefined;
 }
 
@@ -90,7 +92,7 @@ export function positionReport(problem: Problem, testCase: Case, at: PositionAt,
   };
 }
 
-/** The verdicts on the first positions of a case, as many as there are turns in a line of play. */
+/** Returns the verdicts on the first positions of a case, as many as there are turns in a line of play. */
 export function verdictsOn(document: GameDocument, testCase: Case, room: ReportRoom): Listing<Verdict> {
   const positions = positionsOf(document, testCase);
   const { ruleset } = document.problem!;

@@ -16,7 +16,7 @@ export function summaryWords(view: View, { cases, won, lost, unanswered, bounds 
   return parts.map((part) => translated(view, part)).join(' · ');
 }
 
-/** How many the player wins, by name; what the player to move makes of them where players have none. */
+/** Returns how many the player wins, by name; what the player to move makes of them where players have none. */
 function winner({ document }: View, player: 0 | 1, count: number): Message | string {
   const name = document.problem?.players[player];
   if (typeof name === 'string') return `${count} ${name}`;
@@ -37,7 +37,7 @@ function boundsWords(view: View, bounds: readonly BoundHit[]): Message {
 const hitWords = (view: View, { min, max }: BoundHit): string =>
   [...(min ? [message('min')] : []), ...(max ? [message('max')] : [])].map((word) => translated(view, word)).join(' ');
 
-/** Each number with its bounds and those of them that do not occur. */
+/** Returns each number with its bounds and those of them that do not occur. */
 export function boundsTooltip(view: View, { bounds }: Summary): string {
   return bounds.map(({ item, min, max }) => translated(view, missing(rangeOf(item), min, max))).join('\n');
 }

@@ -62,7 +62,7 @@ const LEVELS: readonly Readonly<Record<string, Operator>>[] = [
   { '*': 'times', '/': 'over', mod: 'mod' },
 ];
 
-/** A number: no comparison, unless in parentheses. */
+/** Returns a number: no comparison, unless in parentheses. */
 export const readExpression = (reader: Reader): Tree => reader.within(() => readLevel(reader, 0));
 
 function readLevel(reader: Reader, level: number): Tree {

@@ -50,7 +50,7 @@ function readChain(reader: Reader, limits: Limit[]): void {
   }
 }
 
-/** A number, a name, or after a number names with commas, as in `1 <= n, k <= 100`. */
+/** Returns a number, a name, or after a number names with commas, as in `1 <= n, k <= 100`. */
 function readSide(reader: Reader, isAfterNumber: boolean): Side {
   const { from, kind } = reader.next;
   if (kind === 'number') return { value: readValue(reader), ...reader.pieceFrom(from) };

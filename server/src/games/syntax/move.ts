@@ -79,7 +79,7 @@ function readResults(reader: Reader): PartTree[] {
   return results;
 }
 
-/** One number, or several in parentheses; `(a + b) / 2` is one number. */
+/** Returns one number, or several in parentheses; `(a + b) / 2` is one number. */
 export function readPart(reader: Reader): PartTree {
   if (!isTuple(reader)) {
     const only = readExpression(reader);

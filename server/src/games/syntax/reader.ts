@@ -99,7 +99,7 @@ export class Reader {
     return this.fail('expected', this.here(), sentence);
   }
 
-  /** The next token, or the end of the line. */
+  /** Returns the next token, or the end of the line. */
   here(): Piece {
     const { kind, from, to } = this.next;
     // There is something to see at the end, too.
@@ -115,7 +115,7 @@ export class Reader {
     return nothing;
   }
 
-  /** The same, with fixes that write something in place of the piece. */
+  /** Returns the same, with fixes that write something in place of the piece. */
   failWith(code: FindingCode, piece: Piece, sentence: Message, ...texts: readonly string[]): Tree {
     return this.fail(
       code,
@@ -134,7 +134,7 @@ export class Reader {
     return tree;
   }
 
-  /** A tree over others, unless it is too high. */
+  /** Returns a tree over others, unless it is too high. */
   over(tree: Tree): Tree {
     return tree.height > HIGHEST ? this.tooDeep(tree) : tree;
   }
@@ -153,6 +153,6 @@ export class Reader {
   }
 }
 
-/** How high a tree over these is. */
+/** Returns how high a tree over these is. */
 export const heightOver = (...trees: readonly Tree[]): number =>
   1 + trees.reduce((highest, { height }) => Math.max(highest, height), 0);

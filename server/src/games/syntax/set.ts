@@ -51,7 +51,7 @@ function readListed(reader: Reader): WithoutPiece<SetTree> {
   return { kind: 'listed', members };
 }
 
-/** A set, or numbers with commas between them, where nothing else has commas. */
+/** Returns a set, or numbers with commas between them, where nothing else has commas. */
 export function readSetOrNumbers(reader: Reader): SetTree {
   const first = readSet(reader);
   if (first.kind !== 'bare' || !reader.is(',')) return first;

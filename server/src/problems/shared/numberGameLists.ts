@@ -15,8 +15,8 @@ import type { Objection } from '../problem';
 export const availableNumbers = { min: SMALLEST, max: LARGEST, meaning: message('a number that is still available') };
 
 /**
- * Objects to a list that cannot occur, with its smallest witness, and offers the lists nearest to it. `name` is what the
- * problem calls the list, and `fieldsFor` makes a case of one.
+ * Objects to a list that cannot occur, with its smallest witness, and offers the lists nearest to it. `name` is what
+ * the problem calls the list, and `fieldsFor` makes a case of one.
  */
 export function listObjections<Fields>(
   listed: readonly Natural[],
@@ -36,7 +36,9 @@ export function listObjections<Fields>(
   return [{ code: 'impossible-position', message: describeFault(fault), at, fixes }];
 }
 
-/** The number to point at: the one that is out of range, the second of two equal ones, or the impossible sum. */
+/**
+ * Returns the number to point at: the one that is out of range, the second of two equal ones, or the impossible sum.
+ */
 function blamed(fault: NumberGameFault, a: readonly Natural[]): number {
   if (fault.kind === 'sum') return a.indexOf(fault.sum);
   return fault.kind === 'duplicate' ? a.lastIndexOf(fault.number) : a.indexOf(fault.number);

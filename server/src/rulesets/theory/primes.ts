@@ -2,8 +2,8 @@
  * Prime numbers and divisors.
  *
  * A number below 3,317,044,064,679,887,385,961,981 that passes the test of Miller and Rabin to the first 13 primes as
- * bases is prime: J. Sorenson and J. Webster, "Strong pseudoprimes to twelve prime bases", Mathematics of Computation 86
- * (2017).
+ * bases is prime: J. Sorenson and J. Webster, "Strong pseudoprimes to twelve prime bases", Mathematics of Computation
+ * 86 (2017).
  */
 import { type Natural, natural } from '../../text/natural';
 
@@ -43,7 +43,7 @@ function powerModulo(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** The divisors of n ≥ 1, ascending; undefined if more than `steps` numbers would have to be tried. */
+/** Returns the divisors of n ≥ 1, ascending; undefined if more than `steps` numbers would have to be tried. */
 export function divisorsOf(n: Natural, steps: number): readonly Natural[] | undefined {
   if (typeof n === 'bigint' || Math.sqrt(n) > steps) return divisorsOfLarge(BigInt(n), steps);
   const [low, high]: [number[], number[]] = [[], []];
