@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { problems, problemsById } from '../../server/src/problems/index';
+import { problems, problemsById } from '../../server/src/library/index';
 import { workshop } from './run';
 
 describe('cli/problems', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CompletionItem, MarkupContent, TextEdit } from 'vscode-languageserver-types';
 import { completions, resolveCompletion, type Typing } from '../../server/src/features/completion';
-import { problems, problemsById } from '../../server/src/problems/index';
+import { problems, problemsById } from '../../server/src/library/index';
 import { openAtCaret } from './caret';
 import { edited } from './edited';
 import { openView, outputOf } from './view';

@@ -14,6 +14,7 @@ const RINGS = [
   'formats',
   'games',
   'l10n',
+  'library',
   'pictures',
   'problems',
   'rulesets',
@@ -43,6 +44,7 @@ const wrong: Record<string, readonly string[]> = {
     "import '../server/server';",
   ],
   games: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
+  library: ["import '../document/case';", "import '../features/hover';"],
   'games/syntax': ["import '../../document/case';", "import './../../features/hover';"],
   document: [
     "import '../features/hover';",
@@ -99,6 +101,7 @@ const right: Record<string, readonly string[]> = {
   formats: ["import '../text/table';"],
   problems: ["import '../rulesets/nim';", "import '../formats/format';", "import '../text/message';"],
   games: ["import '../problems/problem';", "import '../rulesets/own/rules';", "import '../formats/format';"],
+  library: ["import '../problems/index';", "import '../games/game';", "import '../rulesets/own/ruleset';"],
   'games/syntax': ["import '../mistakes';", "import '../../text/message';"],
   document: ["import '../problems/index';", "import '../games/game';", "import '../formats/read';"],
   features: [

@@ -3,9 +3,9 @@
  * it stays as is still true, since whoever holds the problem holds all that has been found out about its positions.
  */
 import { type Declared, gameOf, type OwnGame } from '../games/game';
+import { isRuleKey, RULE_KEYS } from '../games/keyNames';
 import { type GameText, readHeader } from '../games/lines';
 import { nearest } from '../games/mistakes';
-import { isRuleKey, RULE_KEYS } from '../games/parse';
 import { problemFrom } from '../games/problem';
 import type { Problem } from '../problems/problem';
 import type { Claim } from '../rulesets/own/rules';

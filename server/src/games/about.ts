@@ -1,9 +1,10 @@
 /** Reads the lines that tell people of a game: what it is called, where it is judged, how it was confirmed. */
 import type { Alias } from '../problems/problem';
+import type { Finding } from '../text/finding';
 import { message } from '../text/message';
+import type { AboutKey } from './keyNames';
 import { type RuleLine, textOf } from './lines';
 import { mistake } from './mistakes';
-import type { AboutKey, Parsed } from './parse';
 
 export interface About {
   title?: string;
@@ -16,7 +17,7 @@ export interface About {
 }
 
 /** Notes what the line says, or what is wrong with it. */
-export function readAbout(at: RuleLine, { about, findings }: Parsed): void {
+export function readAbout(at: RuleLine, about: About, findings: Finding[]): void {
   const text = textOf(at);
   const fail = (sentence: ReturnType<typeof message>): void => {
     findings.push(mistake(at.line, at.value, 'expected', sentence));

@@ -1,9 +1,9 @@
 /** What each piece of a game's lines is, for those who colour it. */
 import type { Span } from '../text/place';
 import type { OwnGame } from './game';
+import { ABOUT_KEYS, isKey, type Key } from './keyNames';
 import type { GameText, RuleLine } from './lines';
 import { spanOn } from './mistakes';
-import { ABOUT_KEYS, isKey, type Key } from './parse';
 import type { Role } from './symbols';
 import { FUNCTIONS } from './syntax/expression';
 import { type Token, tokensOf } from './syntax/lexer';

@@ -1,9 +1,10 @@
 /** Lays out the lines of a game: one space where there is one, and none elsewhere. */
 import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
+import { ABOUT_KEYS, isKey } from './keyNames';
 import type { GameText, RuleLine } from './lines';
 import { textOf } from './lines';
-import { ABOUT_KEYS, isKey, parse } from './parse';
+import { parse } from './parse';
 import { FUNCTIONS } from './syntax/expression';
 import { narrow, type Token, tokensOf } from './syntax/lexer';
 

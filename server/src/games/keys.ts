@@ -1,6 +1,6 @@
 /** What each key is for, in a few words. */
 import { type Message, message } from '../text/message';
-import type { Key } from './parse';
+import type { Key } from './keyNames';
 
 /** Returns what a line with this key says. */
 export function aboutKey(key: Key): Message {

@@ -3,6 +3,7 @@
  * count from 0, in the line as it stands.
  */
 import { type Span, spanOfLine } from '../text/place';
+import { isAboutKey } from './keyNames';
 import type { Piece } from './syntax/lexer';
 
 /** A line `key: value`. */
@@ -58,7 +59,8 @@ export function readHeader(text: string): GameText | undefined {
     if (content.trim() === '') return true;
     if (!content.startsWith('#') || content.startsWith('#>')) return false;
     const parsed = ruleLine(content, 1, line);
-    if (parsed === undefined) return true;
+    // What is said about the game is a comment like others.
+    if (parsed === undefined || isAboutKey(parsed.key)) return true;
     if (parsed.key !== 'game') lines.push(parsed);
     else if (!name || (!isWord(name) && isWord(parsed))) name = parsed;
     return true;
@@ -112,10 +114,7 @@ export const textOf = ({ text, value }: RuleLine): string => text.slice(value.fr
 /**
  * Reads lines as long as `read` wants more; gives the last line that was read if it wants more than is read at most.
  */
-function eachLine(
-  text: string,
-  read: (content: string, line: number, end: number) => boolean,
-): number | undefined {
+function eachLine(text: string, read: (content: string, line: number, end: number) => boolean): number | undefined {
   const units = text.slice(0, RULE_UNITS);
   const lines = /([^\r\n]*)(?:\r\n|\r|\n|$)/y;
   let line = 0;

@@ -2,6 +2,7 @@
 import type { Finding } from '../text/finding';
 import { message } from '../text/message';
 import { type About, readAbout } from './about';
+import { isKey, type Key, REPEATED, RULE_KEYS } from './keyNames';
 import { type GameText, type RuleLine, textOf } from './lines';
 import { mistake, nearest, write } from './mistakes';
 import { type LimitsTree, readLimits } from './syntax/limits';
@@ -37,40 +38,15 @@ export interface Parsed {
   readonly about: About;
 }
 
-/** What the lines with these keys say makes the game. */
-export const RULE_KEYS = [
-  'input',
-  'bounds',
-  'move',
-  'start',
-  'ask',
-  'sum',
-  'misere',
-  'win',
-  'lose',
-  'say',
-  'players',
-  'claim',
-  'trust',
-] as const;
-
-/** And these tell people of it. */
-export const ABOUT_KEYS = ['title', 'url', 'also', 'note', 'confirmed'] as const;
-
-export const KEYS = [...RULE_KEYS, ...ABOUT_KEYS] as const;
-
-export type Key = (typeof KEYS)[number];
-export type AboutKey = (typeof ABOUT_KEYS)[number];
-
-/** Keys that may stand in several lines. */
-export const REPEATED: readonly string[] = ['bounds', 'move', 'claim', 'trust', 'also', 'confirmed'];
-
-export const isKey = (key: string): key is Key => (KEYS as readonly string[]).includes(key);
-
-export const isRuleKey = (key: string): boolean => (RULE_KEYS as readonly string[]).includes(key);
-
 export function parse(text: GameText): Parsed {
-  const parsed: Parsed = { text, findings: [], bounds: [], moves: [], claims: [], about: { aliases: [], confirmed: [] } };
+  const parsed: Parsed = {
+    text,
+    findings: [],
+    bounds: [],
+    moves: [],
+    claims: [],
+    about: { aliases: [], confirmed: [] },
+  };
   const seen = new Set<string>();
   for (const at of text.lines) {
     const finding = keyFinding(at, seen) ?? valueFinding(at);
@@ -150,7 +126,7 @@ function readValue(at: RuleLine, reader: Reader, parsed: Parsed): void {
     case 'also':
     case 'note':
     case 'confirmed':
-      readAbout(at, parsed);
+      readAbout(at, parsed.about, parsed.findings);
   }
 }
 

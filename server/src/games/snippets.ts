@@ -1,8 +1,9 @@
 /** Whole values of lines, to be filled in: moves, layouts, words. */
 import { type Message, message } from '../text/message';
 import { gameOf, type OwnGame } from './game';
+import type { Key } from './keyNames';
 import { type GameText, ruleLine } from './lines';
-import { type Key, parse } from './parse';
+import { parse } from './parse';
 
 export interface Snippet {
   readonly label: string;

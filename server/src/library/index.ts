@@ -11,7 +11,7 @@ import table from './table.json';
 export { variantsOf };
 
 /** The problems whose rules are files of the library. */
-export const declaredProblems: readonly Problem[] = (table as unknown as readonly Row[]).map(problemOfRow);
+const declaredProblems: readonly Problem[] = (table as unknown as readonly Row[]).map(problemOfRow);
 
 /** In the order in which people are shown them. */
 export const problems: readonly Problem[] = [...builtIn, ...declaredProblems];

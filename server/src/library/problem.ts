@@ -39,7 +39,7 @@ const rulesetLike = (make: () => OwnRuleset): OwnRuleset =>
   lazy<OwnRuleset>({ name: 'library', title: message('A game of the library') }, RULESET_KEYS, make);
 
 /** All that rulesets of declared games have: a test compares. */
-export const RULESET_KEYS: readonly (keyof OwnRuleset)[] = [
+const RULESET_KEYS: readonly (keyof OwnRuleset)[] = [
   'misere',
   'moves',
   'play',

@@ -4,8 +4,8 @@
  */
 import type { Format } from '../formats/format';
 import { gameOf } from '../games/game';
+import { isRuleKey } from '../games/keyNames';
 import { type GameText, readRulesFile } from '../games/lines';
-import { isRuleKey } from '../games/parse';
 import { problemFrom } from '../games/problem';
 import type { Alias, Problem } from '../problems/problem';
 import { rulesetOf } from '../rulesets/own/ruleset';
