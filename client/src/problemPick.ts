@@ -20,6 +20,8 @@ export interface ProblemPick {
 
 interface Item extends QuickPickItem {
   readonly id?: string;
+  /** What it is found by besides what it shows. */
+  readonly words?: string;
   /** It stands for the whole list. */
   readonly isRest?: true;
 }
@@ -51,7 +53,7 @@ export function pickProblem(
     };
     list.onDidAccept(() => (list.selectedItems[0]?.isRest ? showAll() : picked(list.selectedItems[0], false)));
     list.onDidChangeValue((typed) => {
-      if (few.length > 0) list.items = typed === '' ? few : all;
+      list.items = typed === '' ? (few.length > 0 ? few : all) : all.map((item) => withFound(item, typed));
     });
     list.onDidTriggerItemButton(({ item }) => picked(item, true));
     list.onDidHide(() => {
@@ -85,10 +87,21 @@ type Name = Pick<ProblemItem, 'id' | 'title'>;
 
 const namesOf = ({ id, title, aliases }: ProblemItem): Name[] => [{ id, title }, ...aliases];
 
-function itemOf({ game, layout }: ProblemItem, { id, title }: Name): Item {
+function itemOf({ game, layout, words }: ProblemItem, { id, title }: Name): Item {
   const isTold = title.toLowerCase() === game.toLowerCase();
-  return { id, label: id, description: isTold ? title : `${title} · ${game}`, detail: layout.join(' ⏎ ') };
+  const description = isTold ? title : `${title} · ${game}`;
+  return { id, label: id, description, detail: layout.join(' ⏎ '), words };
 }
+
+/** The same, to be shown whatever the list itself finds, if all words that were typed are among its own. */
+const withFound = (item: Item, typed: string): Item =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => item.words?.includes(word))
+    ? { ...item, alwaysShow: true }
+    : item;
 
 const restItem = (): Item => ({ label: l10n.t('All problems…'), isRest: true });
 

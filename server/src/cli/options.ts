@@ -12,6 +12,7 @@ const known = {
   locale: { type: 'string' },
   clientProcessId: { type: 'string' },
   turns: { type: 'string' },
+  search: { type: 'string' },
   strict: { type: 'boolean' },
   check: { type: 'boolean' },
   stdio: { type: 'boolean' },
@@ -22,6 +23,10 @@ const known = {
 /** What the options of people are, as help tells of them. Those that are left out are for programs. */
 export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
+  search: {
+    shown: '--search WORDS',
+    text: message('only those with all these words: of ids, titles, judges, games and rules'),
+  },
   turns: { shown: '--turns N', text: message('how many turns of the line of play to show (default: 20)') },
   strict: { shown: '--strict', text: message('treat warnings as errors') },
   check: {

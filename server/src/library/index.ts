@@ -10,8 +10,15 @@ import table from './table.json';
 
 export { variantsOf };
 
+const rows = table as unknown as readonly Row[];
+
 /** The problems whose rules are files of the library. */
-const declaredProblems: readonly Problem[] = (table as unknown as readonly Row[]).map(problemOfRow);
+const declaredProblems: readonly Problem[] = rows.map(problemOfRow);
+
+const rules = new Map(rows.map((row) => [row.id, row.rules]));
+
+/** Returns the lines that declare the game of a problem; undefined if it is written in TypeScript. */
+export const rulesOf = ({ id }: Problem): string | undefined => rules.get(id);
 
 /** In the order in which people are shown them. */
 export const problems: readonly Problem[] = [...builtIn, ...declaredProblems];
