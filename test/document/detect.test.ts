@@ -24,10 +24,13 @@ const samples = path.join(__dirname, '../../samples');
 /** The statements' samples and the test files, without the line that names the problem. */
 const files: readonly (readonly [id: string, text: string])[] = [
   ...problems.map(({ id, sample }) => [id, sample.input] as const),
-  ...readdirSync(samples).map(
-    (name) =>
-      [name.split('.')[1]!, readFileSync(path.join(samples, name), 'utf8').replace(/^# game: .*\n/, '')] as const,
-  ),
+  ...readdirSync(samples)
+    .map((name) => name.split('.'))
+    .filter(([, id]) => problemsById.has(id!))
+    .map(
+      (parts) =>
+        [parts[1]!, readFileSync(path.join(samples, parts.join('.')), 'utf8').replace(/^# game: .*\n/, '')] as const,
+    ),
 ];
 
 describe('document/detect', function () {
