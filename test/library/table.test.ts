@@ -7,8 +7,7 @@ import { libraryFiles, readings } from './files';
 
 const TABLE = path.join(__dirname, '../../server/src/library/table.json');
 
-const wanted = (): string =>
-  `[\n${[...readings.values()].map(({ row }) => JSON.stringify(row)).join(',\n')}\n]\n`;
+const wanted = (): string => `[\n${[...readings.values()].map(({ row }) => JSON.stringify(row)).join(',\n')}\n]\n`;
 
 describe('library/table', () => {
   it('finds nothing wrong with the files', () => {
