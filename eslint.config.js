@@ -22,12 +22,13 @@ const RINGS = {
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
   games: ['text', 'rulesets', 'formats', 'problems'],
+  library: ['text', 'rulesets', 'formats', 'problems', 'games'],
   mistakes: ['text', 'rulesets', 'formats', 'problems', 'games'],
   judging: ['text', 'rulesets', 'formats', 'problems', 'games', 'mistakes'],
-  document: ['text', 'rulesets', 'formats', 'problems', 'games', PROTOCOL],
-  features: ['text', 'rulesets', 'pictures', 'maps', 'formats', 'problems', 'games', 'document', PROTOCOL],
+  document: ['text', 'rulesets', 'formats', 'problems', 'games', 'library', PROTOCOL],
+  features: ['text', 'rulesets', 'pictures', 'maps', 'formats', 'problems', 'games', 'library', 'document', PROTOCOL],
   l10n: ['text'],
-  server: ['text', 'l10n', 'problems', 'document', 'features', PROTOCOL],
+  server: ['text', 'l10n', 'problems', 'library', 'document', 'features', PROTOCOL],
 };
 
 /**

@@ -39,6 +39,8 @@ export interface ProblemItem {
   readonly game: string;
   /** The input’s layout, a line of names for each line. */
   readonly layout: readonly string[];
+  /** All that it is found by, in small letters: ids, titles, judges, game and rules, in all languages. */
+  readonly words: string;
 }
 
 /** Gives a problem with the sample of its statement, which a new file begins with. */

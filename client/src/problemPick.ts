@@ -24,6 +24,8 @@ export interface ProblemPick {
 
 interface Item extends QuickPickItem {
   readonly id?: string;
+  /** What it is found by besides what it shows. */
+  readonly words?: string;
   readonly isOwn?: true;
   /** It stands for the whole list. */
   readonly isRest?: true;
@@ -58,9 +60,7 @@ export function pickProblem(
       show();
     };
     list.onDidAccept(() => (list.selectedItems[0]?.isRest ? showAll() : picked(list.selectedItems[0], false)));
-    list.onDidChangeValue(() => {
-      if (few.length > 0 || offersOwn) show();
-    });
+    list.onDidChangeValue(show);
     list.onDidTriggerItemButton(({ item }) => picked(item, true));
     list.onDidHide(() => {
       resolve(undefined);
@@ -75,7 +75,7 @@ export function pickProblem(
  * it comes first, above the fold.
  */
 function itemsFor(typed: string, few: readonly Item[], all: readonly Item[], offersOwn: boolean): readonly Item[] {
-  const problems = few.length > 0 && typed === '' ? few : all;
+  const problems = typed === '' ? (few.length > 0 ? few : all) : all.map((item) => withFound(item, typed));
   if (!offersOwn) return problems;
   return typed === '' ? [ownItem(), ...problems] : [...problems, ownItem()];
 }
@@ -110,10 +110,21 @@ type Name = Pick<ProblemItem, 'id' | 'title'>;
 
 const namesOf = ({ id, title, aliases }: ProblemItem): Name[] => [{ id, title }, ...aliases];
 
-function itemOf({ game, layout }: ProblemItem, { id, title }: Name): Item {
+function itemOf({ game, layout, words }: ProblemItem, { id, title }: Name): Item {
   const isTold = title.toLowerCase() === game.toLowerCase();
-  return { id, label: id, description: isTold ? title : `${title} · ${game}`, detail: layout.join(' ⏎ ') };
+  const description = isTold ? title : `${title} · ${game}`;
+  return { id, label: id, description, detail: layout.join(' ⏎ '), words };
 }
+
+/** The same, to be shown whatever the list itself finds, if all words that were typed are among its own. */
+const withFound = (item: Item, typed: string): Item =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => item.words?.includes(word))
+    ? { ...item, alwaysShow: true }
+    : item;
 
 const restItem = (): Item => ({ label: l10n.t('All problems…'), isRest: true });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { problems, problemsById } from '../../server/src/problems/index';
+import { problems, problemsById } from '../../server/src/library/index';
 import { workshop } from './run';
 
 describe('cli/problems', () => {
@@ -35,5 +35,33 @@ describe('cli/problems', () => {
     );
     for (const line of ['    a ≥ 1  one of the two numbers', '    34 12', '    Ollie wins', '    0 0'])
       assert.ok(stdout.split('\n').includes(line), line);
+  });
+
+  it('finds problems by all of the words, in English and Chinese, those first that are called so', () => {
+    const ids = (...words: string[]): string[] => {
+      const { code, stdout } = shop.run(['problems', '--search', ...words]);
+      assert.equal(code, 0);
+      return stdout
+        .trimEnd()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(/\s+/)[0]!);
+    };
+    assert.deepEqual(ids('Bachet'), ['uva-10404']);
+    assert.deepEqual(ids('poj2234'), ['poj-2234']);
+    assert.deepEqual(ids('1719', 'codeforces'), ['cf-1719a']);
+    assert.deepEqual(ids('chip game'), ['cf-1719a']);
+    assert.ok(ids('take 1..3').includes('cses-1098'));
+    assert.deepEqual(ids('洛谷 October'), ['luogu-p4018', 'luogu-p4860']);
+    assert.ok(ids('威佐夫').includes('luogu-p2252'));
+    const { code, stderr } = shop.run(['problems', '--search', 'xyzzy']);
+    assert.equal(code, 1);
+    assert.match(stderr, /no problem has all these words: xyzzy/);
+  });
+
+  it('describes one of the library with its rules', () => {
+    const { code, stdout } = shop.run(['problems', 'cses-1098']);
+    assert.equal(code, 0);
+    assert.ok(stdout.includes('\n    move: take 1..3\n'));
   });
 });

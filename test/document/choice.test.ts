@@ -3,7 +3,7 @@ import { BEGINNING_LINES, BEGINNING_UNITS, HEADING_UNITS } from '../../server/sr
 import type { Choice } from '../../server/src/document/choice';
 import { detect } from '../../server/src/document/detect';
 import { GameDocument } from '../../server/src/document/document';
-import { problems, problemsById } from '../../server/src/problems/index';
+import { problems, problemsById } from '../../server/src/library/index';
 import { spanOfLine } from '../../server/src/text/place';
 import { applyEdits } from '../text/edits';
 import { allFindings } from './observe';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CompletionItem, MarkupContent, TextEdit } from 'vscode-languageserver-types';
 import { completions, resolveCompletion, type Typing } from '../../server/src/features/completion';
-import { problemsById } from '../../server/src/problems/index';
+import { problemsById } from '../../server/src/library/index';
 import { anyProblem } from '../problems/anyProblem';
 import { openAtCaret } from './caret';
 import { edited } from './edited';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IGrammar } from 'vscode-textmate';
-import { KEYS } from '../../server/src/games/parse';
+import { KEYS, RULE_KEYS } from '../../server/src/games/keyNames';
 import { FUNCTIONS } from '../../server/src/games/syntax/expression';
 import configuration from '../../syntaxes/gamerules-language-configuration.json';
 import { loadGrammar, tokensOf } from './tokens';
@@ -145,13 +145,17 @@ describe('grammar of rules', () => {
   }
 
   it('colours each line in the header of a test file as in a file of rules', () => {
-    for (const key of KEYS) {
+    for (const key of RULE_KEYS) {
       const line = `${key}: (n) -> n - 1 for x in {i}`;
       const [sign, ...pieces] = tokensOf(game, `# ${line}`);
       assert.deepEqual(sign, ['#', 'punctuation.definition.rule']);
       assert.deepEqual(pieces[0], [key, KEY]);
       assert.deepEqual(pieces, tokensOf(rules, line));
     }
+  });
+
+  it('knows every key in a file of rules', () => {
+    for (const key of KEYS) assert.deepEqual(tokensOf(rules, `${key}: x`)[0], [key, KEY]);
   });
 
   it('leaves comments that begin like a rule alone', () => {

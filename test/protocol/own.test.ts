@@ -1,6 +1,6 @@
 /** Games of one's own through the built server. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -265,6 +265,23 @@ describe('protocol/own, files of a server in Node.js', () => {
       const other = pathToFileURL(path.join(folder, 'a.my stones.game')).toString();
       client.open(other, '5\n');
       assert.deepEqual(await client.labels(other), ['𝒩 wins → W · take 1']);
+      await client.stop();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }).timeout(30_000);
+
+  it('are found in a folder of rules above the file, which a setting names', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'own games '));
+    try {
+      mkdirSync(path.join(folder, 'rules'));
+      mkdirSync(path.join(folder, 'tests'));
+      writeFileSync(path.join(folder, 'rules/sticks.gamerules'), 'title: Sticks\nmove: take 1..3\nwin: W\nlose: L\n');
+      const configuration = () => ({ library: ['rules'] });
+      const client = await Client.start(transports[0]!, { capabilities: MODERN, configuration });
+      const uri = pathToFileURL(path.join(folder, 'tests/a.sticks.game')).toString();
+      client.open(uri, '4\n');
+      assert.deepEqual(await client.labels(uri), ['𝒫 loses → L']);
       await client.stop();
     } finally {
       rmSync(folder, { recursive: true });

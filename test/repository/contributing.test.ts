@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 const CONTRIBUTING = path.join(root, 'CONTRIBUTING.md');
-const SHOWN = /(<!-- file: (\S+) -->\n```ts\n)[^]*?(```\n<!-- end of file -->)/g;
+const SHOWN = /(<!-- file: (\S+) -->\n```(?:ts|text)\n)[^]*?(```\n<!-- end of file -->)/g;
 
 describe('repository/contributing', () => {
   it('shows files as they are', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { problemsById } from '../../server/src/problems/index';
+import { problemsById } from '../../server/src/library/index';
 import { defaults } from '../../server/src/server/settings';
 import { NOT_PLAIN, PLAIN } from '../extensions';
 
@@ -119,6 +119,7 @@ describe('repository/manifest', () => {
   it('has the defaults of the code', () => {
     const { properties } = contributes.configuration;
     assert.deepEqual(properties['game.associations']?.default, defaults.associations);
+    assert.deepEqual(properties['game.library']?.default, defaults.library);
     assert.equal(properties['game.codeLens']?.default, defaults.codeLens);
     assert.equal(properties['game.expectedOutput.extension']?.default, defaults.outputExtension);
     for (const [kind, value] of Object.entries(defaults.inlayHints))

@@ -6,8 +6,9 @@ import { caseAt, positionsOf } from '../../server/src/document/case';
 import { diagnostics } from '../../server/src/features/diagnostic';
 import { inlayHints } from '../../server/src/features/inlayHint';
 import type { View } from '../../server/src/features/view';
+import { RULE_KEYS } from '../../server/src/games/keyNames';
 import { readRulesFile, ruleLine } from '../../server/src/games/lines';
-import { KEYS, parse } from '../../server/src/games/parse';
+import { parse } from '../../server/src/games/parse';
 import { problemOf } from '../../server/src/games/problemOf';
 import { ClaimCheck, type ClaimResult } from '../../server/src/rulesets/own/claims';
 import type { OwnPosition } from '../../server/src/rulesets/own/rules';
@@ -139,7 +140,7 @@ describe('repository/ownGames', function () {
     }
     const keys = new Set(rows.map((row) => row.split(':')[0]!));
     // What is trusted is no part of a first look.
-    assert.deepEqual([...keys].sort(), KEYS.filter((key) => key !== 'trust').sort());
+    assert.deepEqual([...keys].sort(), RULE_KEYS.filter((key) => key !== 'trust').sort());
   });
 
   it('has moves that can be played as they are written', () => {

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sketch } from '../../server/src/formats/describe';
-import { problems } from '../../server/src/problems/index';
+import { problems } from '../../server/src/library/index';
 import type { Problem } from '../../server/src/problems/problem';
 import { namesOf } from '../../server/src/problems/shared/names';
 import { english, render } from '../../server/src/text/message';
+import { byJudge } from '../library/byJudge';
 
 const root = path.join(__dirname, '../..');
 const README = path.join(root, 'README.md');
@@ -22,7 +23,11 @@ function row(problem: Problem): string {
 }
 
 const table = (): string =>
-  ['| Problem | Title | Game | Input |', '| --- | --- | --- | --- |', ...problems.map(row)].join('\n');
+  [
+    '| Problem | Title | Game | Input |',
+    '| --- | --- | --- | --- |',
+    ...byJudge(problems, ({ id }) => id).flatMap(([judge, found]) => [`| **${judge}** | | | |`, ...found.map(row)]),
+  ].join('\n');
 
 describe('repository/readme', () => {
   it('has a table of all problems, as the code declares them', () => {

@@ -15,6 +15,7 @@ const RINGS = [
   'games',
   'judging',
   'l10n',
+  'library',
   'maps',
   'mistakes',
   'pictures',
@@ -47,6 +48,7 @@ const wrong: Record<string, readonly string[]> = {
     "import '../server/server';",
   ],
   games: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
+  library: ["import '../document/case';", "import '../features/hover';"],
   'games/syntax': ["import '../../document/case';", "import './../../features/hover';"],
   judging: ["import '../document/case';", "import '../features/hover';", "import '../cli/program';"],
   mistakes: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
@@ -106,6 +108,7 @@ const right: Record<string, readonly string[]> = {
   formats: ["import '../text/table';"],
   problems: ["import '../rulesets/nim';", "import '../formats/format';", "import '../text/message';"],
   games: ["import '../problems/problem';", "import '../rulesets/own/rules';", "import '../formats/format';"],
+  library: ["import '../problems/index';", "import '../games/game';", "import '../rulesets/own/ruleset';"],
   'games/syntax': ["import '../mistakes';", "import '../../text/message';"],
   document: [
     "import '../problems/index';",

@@ -33,6 +33,12 @@ describe('server/settings', () => {
     assert.deepEqual(inlayHints, { verdict: false, winningMove: true });
   });
 
+  it('name folders of rules, as far as they are names', () => {
+    assert.deepEqual(toSettings({ library: ['rules', 7, 'a/b'] }).library, ['rules', 'a/b']);
+    assert.deepEqual(toSettings({ library: 'rules' }).library, []);
+    assert.equal(toSettings({ library: Array.from({ length: 99 }, String) }).library.length, 8);
+  });
+
   it('name the file that an output goes into, where there is a place for it', () => {
     const targetOf = (uri: string, outputExtension = '.out') => outputUriOf({ ...defaults, outputExtension }, uri);
     assert.equal(targetOf('file:///my%20games/x.poj-2348.game'), 'file:///my%20games/x.poj-2348.out');

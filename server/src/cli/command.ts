@@ -10,6 +10,7 @@ export interface Options {
   readonly locale?: string;
   readonly clientProcessId?: string;
   readonly turns?: string;
+  readonly search?: string;
   readonly size?: string;
   readonly as?: string;
   readonly second?: boolean;

@@ -12,6 +12,7 @@ const known = {
   locale: { type: 'string' },
   clientProcessId: { type: 'string' },
   turns: { type: 'string' },
+  search: { type: 'string' },
   size: { type: 'string' },
   as: { type: 'string' },
   second: { type: 'boolean' },
@@ -36,6 +37,10 @@ const known = {
 /** What the options of people are, as help tells of them. Those that are left out are for programs. */
 export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
   game: { shown: '--game ID', text: message('the problem, or a file of rules, whatever the file says') },
+  search: {
+    shown: '--search WORDS',
+    text: message('only those with all these words: of ids, titles, judges, games and rules'),
+  },
   turns: { shown: '--turns N', text: message('how many turns of the line of play to show (default: 20)') },
   size: { shown: '--size N', text: message('how many positions a side of the map has') },
   as: {

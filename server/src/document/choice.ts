@@ -1,6 +1,6 @@
 /** Which problem a file holds, and how that is known. */
 import type { Source } from '../../../protocol/messages';
-import { problemsById } from '../problems/index';
+import { problemsById } from '../library/index';
 import type { Problem } from '../problems/problem';
 import { beginningOf } from './beginning';
 import { type Declaration, declare, declaredIn } from './declaration';

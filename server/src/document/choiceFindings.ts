@@ -23,7 +23,10 @@ export function choiceFindings(document: GameDocument): Finding[] {
           severity: 'warning',
           span,
           message: whichOf(choice.candidates),
-          fixes: choice.candidates.map(writeHeader),
+          fixes: [
+            ...choice.candidates.slice(0, LISTED).map(writeHeader),
+            ...(choice.candidates.length > LISTED ? [selectProblem] : []),
+          ],
         },
       ]
     : [

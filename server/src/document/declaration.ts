@@ -3,9 +3,9 @@
  * of it stays as is still true, since to hold the problem is to hold all that has been found out about its positions.
  */
 import { type Declared, gameOf, type OwnGame } from '../games/game';
+import { isRuleKey, RULE_KEYS } from '../games/keyNames';
 import { type GameText, readHeader } from '../games/lines';
 import { nearest } from '../games/mistakes';
-import { isKey, KEYS } from '../games/parse';
 import { problemFrom } from '../games/problem';
 import type { Problem } from '../problems/problem';
 import type { Claim } from '../rulesets/own/rules';
@@ -28,11 +28,11 @@ export interface Declaration {
 /** Returns the lines in the comments at the top of a text, if they declare a game. */
 export function declaredIn(heading: string): GameText | undefined {
   const text = readHeader(heading);
-  return text && text.name !== '' && text.lines.some(({ key }) => isKey(key) || isMove(key)) ? text : undefined;
+  return text && text.name !== '' && text.lines.some(({ key }) => isRuleKey(key) || isMove(key)) ? text : undefined;
 }
 
 /** What is meant by `moves:` is plain; other keys may be remarks. */
-const isMove = (key: string): boolean => nearest(key, KEYS) === 'move';
+const isMove = (key: string): boolean => nearest(key, RULE_KEYS) === 'move';
 
 /** Reads the lines. What is the same as before is taken over. */
 export function declare(text: GameText, before?: Declaration): Declaration {
@@ -64,6 +64,7 @@ function isSameGame(one: Declared, other: Declared): boolean {
     isSameData(trusted(claims), trusted(otherClaims)) &&
     isSameData(one.output, other.output) &&
     isSameData(one.players, other.players) &&
+    isSameData(one.about, other.about) &&
     isSameData(one.usedByRules, other.usedByRules) &&
     isReadAlike(one, other)
   );

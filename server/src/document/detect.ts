@@ -12,9 +12,10 @@
  */
 import { compile } from '../formats/compile';
 import { fieldsAt } from '../formats/fields';
+import { layoutKey } from '../formats/layoutKey';
 import { WRONG } from '../formats/lineMisfit';
 import { hasNumbers, type Layout, misfit } from '../formats/misfit';
-import { problems, variantsOf } from '../problems/index';
+import { problems, variantsOf } from '../library/index';
 import type { Problem } from '../problems/problem';
 import type { Borrowed } from '../text/borrowed';
 import { Scanner } from '../text/scan';
@@ -52,17 +53,27 @@ interface Ranked {
 }
 
 /**
- * Returns the nearest first, among equals in the order of the index. What is `enough` counts as no nearer than that.
+ * Ranks all problems, the nearest first, among equals in the order of the index. What is `enough`, or a wrong line behind
+ * the nearest, counts as no nearer than that.
  */
-const rank = (table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked[] =>
-  problems
-    .map((problem) => nearestVariant(problem, table, cut, enough))
-    .sort((one, other) => one.misfit - other.misfit);
+function rank(table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked[] {
+  const misfits = new Map<Layout, number>();
+  let most = enough;
+  const misfitOf = (layout: Layout): number => {
+    const known = misfits.get(layout);
+    if (known !== undefined) return known;
+    const measured = misfit(layout, table, cut, most);
+    misfits.set(layout, measured);
+    most = Math.min(most, measured + WRONG);
+    return measured;
+  };
+  return problems.map((problem) => nearestVariant(problem, misfitOf)).sort((one, other) => one.misfit - other.misfit);
+}
 
 /** Ranks a problem, or the alias with bounds of its own that is nearer than the problem itself. */
-const nearestVariant = (problem: Problem, table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked =>
+const nearestVariant = (problem: Problem, misfitOf: (layout: Layout) => number): Ranked =>
   variantsOf(problem)
-    .map((variant) => ({ problem: variant, misfit: misfit(layoutOf(variant), table, cut, enough) }))
+    .map((variant) => ({ problem: variant, misfit: misfitOf(layoutOf(variant)) }))
     .reduce((best, other) => (other.misfit < best.misfit ? other : best));
 
 function decide(ranked: readonly Ranked[], lines: number): Detected {
@@ -77,19 +88,26 @@ function decide(ranked: readonly Ranked[], lines: number): Detected {
 const scanner = new Scanner();
 
 const layouts = new Map<Problem, Layout>();
+const shared = new Map<string, Layout>();
 
-/** Made once for each problem. */
+/** Returns what is made once for each problem, or for several where nothing but names tells their layouts apart. */
 function layoutOf(problem: Problem): Layout {
   const known = layouts.get(problem);
   if (known) return known;
+  const key = problem.objections ? undefined : layoutKey(problem.input);
+  const layout = (key === undefined ? undefined : shared.get(key)) ?? made(problem);
+  if (key !== undefined) shared.set(key, layout);
+  layouts.set(problem, layout);
+  return layout;
+}
+
+function made(problem: Problem): Layout {
   const compiled = compile(problem.input);
   const forbids =
     problem.objections &&
     ((table: Borrowed<TokenTable>, firstToken: number): boolean =>
       problem.objections!(fieldsAt(compiled, table, firstToken)).length > 0);
-  const layout = { compiled, forbids };
-  layouts.set(problem, layout);
-  return layout;
+  return { compiled, forbids };
 }
 
 const isCut = (text: string): boolean => !/[\r\n]$/.test(text);

@@ -1,7 +1,7 @@
 /** What to say of the lines that declare a game: in the header of a file, or in a file of rules beside it. */
 import { guessLayouts } from '../games/guess';
+import { isKey } from '../games/keyNames';
 import type { RuleLine } from '../games/lines';
-import { isKey } from '../games/parse';
 import type { Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';

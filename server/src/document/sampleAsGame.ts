@@ -2,7 +2,7 @@
  * Makes a test file of a sample: its input, with the output below each case as `#>` lines, and all other text as
  * comments.
  */
-import { problemsById } from '../problems/index';
+import { problemsById } from '../library/index';
 import type { Problem } from '../problems/problem';
 import { type Message, message } from '../text/message';
 import { answer, type Case, caseAt } from './case';

@@ -1,13 +1,22 @@
 /** Ids that may have been meant by an unknown id. */
-import { problems, problemsById } from '../problems/index';
+import { problems, problemsById } from '../library/index';
 import { closest } from '../text/similar';
 
-/** Returns the known id that is nearly the same; undefined if there is none. */
-export const closestId = (id: string): string | undefined => closest(id, problemsById.keys());
+/** Returns the known id that is nearly the same; undefined if there is none. Its number has one slip at most. */
+export function closestId(id: string): string | undefined {
+  const number = numberIn(id);
+  const isNear = (known: string): boolean => {
+    const other = numberIn(known);
+    return number === undefined || other === undefined || number === other || closest(number, [other]) !== undefined;
+  };
+  return closest(id, [...problemsById.keys()].filter(isNear));
+}
+
+const numberIn = (id: string): string | undefined => /\d+/.exec(id)?.[0];
 
 /** At most so many known ids that share a part of the name, the closest first. */
 export function similarIds(id: string, most: number): string[] {
-  const digits = /\d+/.exec(id)?.[0];
+  const digits = numberIn(id);
   const judge = /^[a-z]+/.exec(id)?.[0];
   const ids = [...problemsById.keys()];
   const byNumber = ids.filter((known) => digits !== undefined && known.endsWith(digits));

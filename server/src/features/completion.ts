@@ -5,7 +5,7 @@
 import type { CompletionItem, Position } from 'vscode-languageserver-types';
 import { tokensOf } from '../document/lineAhead';
 import { guessLayouts } from '../games/guess';
-import { problemsById } from '../problems/index';
+import { problemsById } from '../library/index';
 import { caseCompletions } from './completion/case';
 import { directiveCompletions } from './completion/directive';
 import { sampleCompletions } from './completion/sample';

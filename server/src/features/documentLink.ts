@@ -1,6 +1,6 @@
 /** textDocument/documentLink: from the header to the judge's page, and to our page on the game. */
 import type { DocumentLink } from 'vscode-languageserver-types';
-import { problemsById } from '../problems/index';
+import { problemsById } from '../library/index';
 import { nameOf } from '../problems/shared/names';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';

@@ -1,9 +1,9 @@
 /** What each piece of a game's lines is, for those who colour it. */
 import type { Span } from '../text/place';
 import type { OwnGame } from './game';
+import { ABOUT_KEYS, isKey, type Key } from './keyNames';
 import type { GameText, RuleLine } from './lines';
 import { spanOn } from './mistakes';
-import { isKey, type Key } from './parse';
 import type { Role } from './symbols';
 import { FUNCTIONS } from './syntax/expression';
 import { type Token, tokensOf } from './syntax/lexer';
@@ -22,7 +22,7 @@ const KEYWORDS = new Set([
 const CALLED = new Set([...Object.keys(FUNCTIONS), 'divisors', 'digits', 'powers', 'primes']);
 
 /** Lines that say their words to people. */
-const WORDS: readonly string[] = ['win', 'lose', 'say', 'players'] satisfies Key[];
+const WORDS: readonly string[] = ['win', 'lose', 'say', 'players', ...ABOUT_KEYS] satisfies Key[];
 
 /** Returns all pieces in their order. Names that mean nothing are left out. */
 export function coloursOf(text: GameText, { symbols }: OwnGame): Coloured[] {

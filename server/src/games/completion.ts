@@ -1,8 +1,8 @@
 /** What can be written at a place in the lines of a game. */
 import type { Message } from '../text/message';
+import { isKey, type Key, KEYS, REPEATED, RULE_KEYS } from './keyNames';
 import { aboutKey } from './keys';
 import { ruleLine } from './lines';
-import { isKey, type Key, KEYS, REPEATED } from './parse';
 import { type Around, snippetsFor, withMove } from './snippets';
 import { FUNCTIONS } from './syntax/expression';
 import { type Piece, tokensOf } from './syntax/lexer';
@@ -35,8 +35,9 @@ function keyProposals(text: string, start: number, character: number, hasColon: 
   const rest = /^[A-Za-z]*/.exec(text.slice(character))?.[0] ?? '';
   const piece = { from, to: character + rest.length };
   const space = from === start && start > 0 ? ' ' : '';
+  const all: readonly Key[] = around.others.prefix === '' ? KEYS : RULE_KEYS;
   const missing = FIRST.filter((key) => !written.has(key));
-  return [...missing, ...KEYS.filter((key) => !missing.includes(key))]
+  return [...missing, ...all.filter((key) => !missing.includes(key))]
     .filter((key) => !written.has(key) || REPEATED.includes(key))
     .map((key) => ({
       label: key,

@@ -1,9 +1,10 @@
 /** Lays out the lines of a game: one space where there is one, and none elsewhere. */
 import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
+import { ABOUT_KEYS, isKey } from './keyNames';
 import type { GameText, RuleLine } from './lines';
 import { textOf } from './lines';
-import { isKey, parse } from './parse';
+import { parse } from './parse';
 import { FUNCTIONS } from './syntax/expression';
 import { narrow, type Token, tokensOf } from './syntax/lexer';
 
@@ -18,7 +19,7 @@ export function formatGame(text: GameText): Edit[] {
 }
 
 /** What these say is for people, and stays as it is. */
-const PLAIN = new Set(['win', 'lose', 'say', 'players', 'sum', 'misere']);
+const PLAIN = new Set<string>(['win', 'lose', 'say', 'players', 'sum', 'misere', ...ABOUT_KEYS]);
 
 function formatLine(line: RuleLine, prefix: string): string {
   return `${prefix}${line.key}: ${PLAIN.has(line.key) ? textOf(line) : formatValue(line)}`;

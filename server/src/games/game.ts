@@ -3,8 +3,9 @@ import type { Claim, Move, Questions, Rules } from '../rulesets/own/rules';
 import type { Finding } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
+import type { About } from './about';
 import { type Input, inputOf } from './input';
-import { type GameText, RULE_LINES, RULE_UNITS, type RuleLine } from './lines';
+import { type GameText, RULE_LINES, RULE_UNITS, type RuleLine, type Sample } from './lines';
 import { mistake } from './mistakes';
 import { moveOf } from './moves';
 import { inputOfLine } from './numbers';
@@ -42,6 +43,9 @@ export interface Declared {
   readonly each: string | undefined;
   readonly output: Output | undefined;
   readonly players: Players;
+  /** What it is called, and the like. */
+  readonly about: About;
+  readonly sample: Sample | undefined;
 }
 
 export function gameOf(text: GameText): OwnGame {
@@ -113,6 +117,8 @@ function declare(parsed: Parsed, symbols: Symbols): Declared | undefined {
     each,
     output,
     players,
+    about: parsed.about,
+    sample: parsed.text.sample,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What each key is for, in a few words. */
 import { type Message, message } from '../text/message';
-import type { Key } from './parse';
+import type { Key } from './keyNames';
 
 /** Returns what a line with this key says. */
 export function aboutKey(key: Key): Message {
@@ -31,5 +31,15 @@ export function aboutKey(key: Key): Message {
       return message('a conjecture to check: P when n mod 4 = 0');
     case 'trust':
       return message('a claim that answers what cannot be searched');
+    case 'title':
+      return message('what the problem is called');
+    case 'url':
+      return message('the address of its statement');
+    case 'also':
+      return message('another id of the same problem: hdu-1944, with its address and title');
+    case 'note':
+      return message('what everyone should know who relies on the answers');
+    case 'confirmed':
+      return message('how the rules were compared with the judge’s');
   }
 }

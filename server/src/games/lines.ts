@@ -3,6 +3,7 @@
  * count from 0, in the line as it stands.
  */
 import { type Span, spanOfLine } from '../text/place';
+import { isAboutKey } from './keyNames';
 import type { Piece } from './syntax/lexer';
 
 /** A line `key: value`. */
@@ -19,6 +20,12 @@ export interface RuleLine {
   readonly value: Piece;
 }
 
+/** What the statement shows as an example. */
+export interface Sample {
+  readonly input: string;
+  readonly output: string;
+}
+
 export interface GameText {
   readonly name: string;
   /** Where the game is named; undefined for a file of rules, which its own name names. */
@@ -28,6 +35,8 @@ export interface GameText {
   readonly above?: readonly RuleLine[];
   /** The line at which the comments, or the file of rules, go on beyond what is read. */
   readonly cutAt?: number;
+  /** The sample of a file of rules. */
+  readonly sample?: Sample;
   /** What a line begins with: `# ` or nothing. */
   readonly prefix: string;
 }
@@ -50,7 +59,8 @@ export function readHeader(text: string): GameText | undefined {
     if (content.trim() === '') return true;
     if (!content.startsWith('#') || content.startsWith('#>')) return false;
     const parsed = ruleLine(content, 1, line);
-    if (parsed === undefined) return true;
+    // What is said about the game is a comment like others.
+    if (parsed === undefined || isAboutKey(parsed.key)) return true;
     if (parsed.key !== 'game') lines.push(parsed);
     else if (!name || (!isWord(name) && isWord(parsed))) name = parsed;
     return true;
@@ -69,15 +79,33 @@ export function readHeader(text: string): GameText | undefined {
 
 const isWord = (name: RuleLine): boolean => !/\s/.test(textOf(name));
 
-/** Returns the game in a file of rules. Lines that begin with `#` are comments there. */
+/** Returns the game in a file of rules. Lines that begin with `#` are comments there, and below `sample:` nothing is a rule. */
 export function readRulesFile(text: string, name: string): GameText {
   const lines: RuleLine[] = [];
-  const cutAt = eachLine(text, (content, line) => {
-    const parsed = content.startsWith('#') ? undefined : ruleLine(content, 0, line);
-    if (parsed) lines.push(parsed);
-    return true;
+  let below: number | undefined;
+  const cutAt = eachLine(text, (content, line, end) => {
+    if (SAMPLE.test(content)) below = end;
+    else if (!content.startsWith('#')) {
+      const parsed = ruleLine(content, 0, line);
+      if (parsed) lines.push(parsed);
+    }
+    return below === undefined;
   });
-  return { name, lines, ...(cutAt !== undefined && { cutAt }), prefix: '' };
+  const sample = below === undefined ? undefined : sampleIn(text.slice(below, RULE_UNITS));
+  return { name, lines, ...(cutAt !== undefined && { cutAt }), ...(sample && { sample }), prefix: '' };
+}
+
+const SAMPLE = /^sample[:：]\s*$/i;
+const OUTPUT = /^output[:：][^\S\n]*\n/im;
+
+/** Returns what stands above and below `output:`, each with one line ending at the end. */
+function sampleIn(text: string): Sample {
+  const lines = text.replaceAll(/\r\n?/g, '\n');
+  const at = OUTPUT.exec(lines);
+  const whole = (part: string): string => part.replace(/\n*$/, '\n');
+  return at
+    ? { input: whole(lines.slice(0, at.index)), output: whole(lines.slice(at.index + at[0].length)) }
+    : { input: whole(lines), output: '' };
 }
 
 /** Returns what stands after the colon. */
@@ -86,12 +114,12 @@ export const textOf = ({ text, value }: RuleLine): string => text.slice(value.fr
 /**
  * Reads lines as long as `read` wants more; gives the last line that was read if it wants more than is read at most.
  */
-function eachLine(text: string, read: (content: string, line: number) => boolean): number | undefined {
+function eachLine(text: string, read: (content: string, line: number, end: number) => boolean): number | undefined {
   const units = text.slice(0, RULE_UNITS);
   const lines = /([^\r\n]*)(?:\r\n|\r|\n|$)/y;
   let line = 0;
   for (; line < RULE_LINES && lines.lastIndex < units.length; line++)
-    if (!read(lines.exec(units)?.[1] ?? '', line)) return undefined;
+    if (!read(lines.exec(units)?.[1] ?? '', line, lines.lastIndex)) return undefined;
   return line === RULE_LINES || units.length === RULE_UNITS ? line - 1 : undefined;
 }
 

@@ -1,6 +1,8 @@
 /** Reads the lines of a game, each by its key. */
 import type { Finding } from '../text/finding';
 import { message } from '../text/message';
+import { type About, readAbout } from './about';
+import { isKey, type Key, REPEATED, RULE_KEYS } from './keyNames';
 import { type GameText, type RuleLine, textOf } from './lines';
 import { mistake, nearest, write } from './mistakes';
 import { type LimitsTree, readLimits } from './syntax/limits';
@@ -33,33 +35,18 @@ export interface Parsed {
   readonly lose?: On<string>;
   readonly say?: On<string>;
   readonly players?: On<string>;
+  readonly about: About;
 }
 
-export const KEYS = [
-  'input',
-  'bounds',
-  'move',
-  'start',
-  'ask',
-  'sum',
-  'misere',
-  'win',
-  'lose',
-  'say',
-  'players',
-  'claim',
-  'trust',
-] as const;
-
-export type Key = (typeof KEYS)[number];
-
-/** Keys that may stand in several lines. */
-export const REPEATED: readonly string[] = ['bounds', 'move', 'claim', 'trust'];
-
-export const isKey = (key: string): key is Key => (KEYS as readonly string[]).includes(key);
-
 export function parse(text: GameText): Parsed {
-  const parsed: Parsed = { text, findings: [], bounds: [], moves: [], claims: [] };
+  const parsed: Parsed = {
+    text,
+    findings: [],
+    bounds: [],
+    moves: [],
+    claims: [],
+    about: { aliases: [], confirmed: [] },
+  };
   const seen = new Set<string>();
   for (const at of text.lines) {
     const finding = keyFinding(at, seen) ?? valueFinding(at);
@@ -73,7 +60,7 @@ export function parse(text: GameText): Parsed {
 /** Returns what is wrong with the key. */
 function keyFinding({ key, keyPiece, line }: RuleLine, seen: ReadonlySet<string>): Finding | undefined {
   if (!isKey(key)) {
-    const meant = nearest(key, KEYS);
+    const meant = nearest(key, RULE_KEYS);
     const sentence = message('Unknown key “{0}:”.', key);
     const fixes = meant === undefined ? [] : [write(line, keyPiece, meant)];
     const finding = mistake(line, keyPiece, 'unknown-key', sentence, fixes);
@@ -133,6 +120,13 @@ function readValue(at: RuleLine, reader: Reader, parsed: Parsed): void {
     case 'say':
     case 'players':
       Object.assign(parsed, { [at.key]: { at, tree: textOf(at) } });
+      return;
+    case 'title':
+    case 'url':
+    case 'also':
+    case 'note':
+    case 'confirmed':
+      readAbout(at, parsed.about, parsed.findings);
   }
 }
 

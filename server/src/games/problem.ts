@@ -12,21 +12,24 @@ import { rewriter } from './rewrite';
 import { isNumberedBy, said } from './words';
 
 export function problemFrom<Move>(name: string, declared: Declared, ruleset: Ruleset<OwnPosition, Move>): Problem {
-  const { input, output, players, each, isPlain } = declared;
+  const { input, output, players, each, isPlain, about } = declared;
   const positions = positionsReader(declared);
   const answer = (found: readonly OwnPosition[], caseNumber: number): JudgeOutput =>
     output && answerOf(ruleset, found, output, caseNumber);
   const rewrite = isPlain ? rewriter(declared) : undefined;
   return {
     id: name,
-    title: name,
+    title: about.title ?? name,
     players,
     ruleset,
     input: input.format,
     positions: (fields) => asPositions(positions(fields)),
     output: (found, caseNumber) => textOf(answer(found as readonly OwnPosition[], caseNumber)),
     answer: (fields, caseNumber) => answer(asPositions(positions(fields)), caseNumber),
-    sample: { input: '', output: '' },
+    sample: declared.sample ?? { input: '', output: '' },
+    ...(about.url !== undefined && { url: about.url }),
+    ...(about.aliases.length > 0 && { aliases: about.aliases }),
+    ...(about.note !== undefined && { note: about.note }),
     ...(each !== undefined && { each }),
     ...(output && isNumberedBy(output.say) && { isNumbered: true }),
     ...(rewrite && { rewrite: (fields, position, index) => rewrite(fields, position as OwnPosition, index) }),

@@ -1,8 +1,9 @@
 /** Whole values of lines, to be filled in: moves, layouts, words. */
 import { type Message, message } from '../text/message';
 import { gameOf, type OwnGame } from './game';
+import type { Key } from './keyNames';
 import { type GameText, ruleLine } from './lines';
-import { type Key, parse } from './parse';
+import { parse } from './parse';
 import type { GameSymbol } from './symbols';
 
 export interface Snippet {
@@ -56,6 +57,11 @@ export function snippetsFor(key: Key, { others, guesses }: Around): Snippet[] {
     case 'bounds':
     case 'start':
     case 'players':
+    case 'title':
+    case 'url':
+    case 'also':
+    case 'note':
+    case 'confirmed':
       return [];
   }
 }

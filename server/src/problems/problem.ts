@@ -49,7 +49,7 @@ interface About {
   /** The output holds the number of the case. */
   readonly isNumbered?: true;
   /** Something that everyone should know who relies on the output. */
-  readonly note?: Message;
+  readonly note?: string | Message;
   readonly sample: { readonly input: string; readonly output: string };
 }
 

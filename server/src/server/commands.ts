@@ -9,7 +9,7 @@ import { countAll } from '../features/codeLens';
 import { outputFileEdit } from '../features/custom/outputFile';
 import { boundsTooltip, summaryWords } from '../features/render/summaryWords';
 import { translated, type View } from '../features/view';
-import { problems } from '../problems/index';
+import { problems } from '../library/index';
 import { type Message, message } from '../text/message';
 import type { Session } from './session';
 import { fileNameOf, outputUriOf, type Settings } from './settings';

@@ -1,7 +1,7 @@
 /** The open files of a connection. */
 import type { Hints } from '../document/choice';
 import { type Change, GameDocument } from '../document/document';
-import { isSameAddress, RulesFiles, rulesUriBeside } from './rulesFiles';
+import { isSameAddress, RulesFiles, rulesUrisFor } from './rulesFiles';
 import { associatedProblem, defaults, fileNameOf, type Settings } from './settings';
 
 /** Where settings come from, sooner or later. */
@@ -102,7 +102,7 @@ export class Files {
   rulesChanged(uri: string): string[] {
     return [...this.open.values()].flatMap((file) => {
       const { document } = file;
-      const isNamed = this.wantedBy(document).some((wanted) => isSameAddress(wanted, uri));
+      const isNamed = this.wantedBy(file).some((wanted) => isSameAddress(wanted, uri));
       return isNamed && document.hint(this.hints(file)) ? [document.uri] : [];
     });
   }
@@ -146,7 +146,7 @@ export class Files {
   private async rulesOf(file: OpenFile): Promise<void> {
     const { document } = file;
     for (;;) {
-      const unknown = this.wantedBy(document).filter((uri) => !this.rules.isKnown(uri));
+      const unknown = this.wantedBy(file).filter((uri) => !this.rules.isKnown(uri));
       if (unknown.length > 0) await Promise.all(unknown.map((uri) => this.rules.load(uri)));
       if (!this.holds(document)) return;
       document.hint(this.hints(file));
@@ -154,15 +154,19 @@ export class Files {
     }
   }
 
-  private wantedBy({ uri, choice: { wanted = [] } }: GameDocument): string[] {
-    return wanted.flatMap((name) => rulesUriBeside(uri, name) ?? []);
+  private wantedBy({ document, settings }: Pick<OpenFile, 'document' | 'settings'>): string[] {
+    const { uri, choice } = document;
+    return (choice.wanted ?? []).flatMap((name) => rulesUrisFor(uri, name, settings.library));
   }
 
   private hints({ document, settings }: Pick<OpenFile, 'document' | 'settings'>): Hints {
     const { uri, choice } = document;
-    const wanted = this.wantedBy(document);
-    const known = this.rules.known(wanted);
-    const rules = new Map((wanted.length > 0 ? choice.wanted! : []).map((name, index) => [name, known[index]]));
+    const rules = new Map(
+      (choice.wanted ?? []).map((name) => {
+        const known = this.rules.known(rulesUrisFor(uri, name, settings.library));
+        return [name, known.find((declaration) => declaration !== undefined)];
+      }),
+    );
     return { ...this.plainHints(uri, settings), rules };
   }
 

@@ -99,11 +99,42 @@ export const isSameAddress = (one: string, other: string): boolean => keyOf(one)
 
 export const isRulesUri = (uri: string): boolean => pathOf(uri).toLowerCase().endsWith(RULES_EXTENSION);
 
+/** So many folders above a file are looked through. */
+const MOST_LEVELS = 8;
+
+/** A path of plain names: nothing leads out of the folders above a file. */
+const isFolder = (path: string): boolean =>
+  path.split('/').every((name) => name !== '' && name !== '.' && name !== '..') && !/[\\:]/.test(path);
+
+/**
+ * Returns the addresses of the files of rules with this name that count for a file: the one beside it, then those in
+ * folders with the given names, beside it and above.
+ */
+export function rulesUrisFor(uri: string, name: string, folders: readonly string[]): string[] {
+  const beside = rulesUriBeside(uri, name);
+  if (beside === undefined) return [];
+  const at = beside.lastIndexOf('/') + 1;
+  const paths = folders.filter(isFolder).map((path) => path.split('/').map(encodeURIComponent).join('/'));
+  return [
+    beside,
+    ...above(beside.slice(0, at)).flatMap((folder) => paths.map((path) => `${folder}${path}/${beside.slice(at)}`)),
+  ];
+}
+
+/** Returns a folder and those above it, the nearest first. */
+function above(folder: string): string[] {
+  const root = /^[a-z][a-z0-9+.-]*:\/\/[^/]*\//i.exec(folder)?.[0].length ?? folder.indexOf('/') + 1;
+  const found: string[] = [];
+  for (let next = folder; found.length < MOST_LEVELS && next.length >= root; next = next.replace(/[^/]*\/$/, ''))
+    found.push(next);
+  return found;
+}
+
 /**
  * Returns the address of the file of rules with this name beside a file; undefined for a file that is nowhere yet or an
  * old revision.
  */
-export function rulesUriBeside(uri: string, name: string): string | undefined {
+function rulesUriBeside(uri: string, name: string): string | undefined {
   if (/^untitled:|[?#]/.test(uri)) return undefined;
   return `${uri.replace(/[^/]*$/, '')}${encodeURIComponent(name)}${RULES_EXTENSION}`;
 }

@@ -5,6 +5,8 @@ import { compileGlob, type Glob } from './glob';
 export interface Settings {
   /** Globs of file names, each with the id of a problem, as in `files.associations`. */
   readonly associations: Readonly<Record<string, string>>;
+  /** Folders, beside a file or above it, with files of rules. */
+  readonly library: readonly string[];
   readonly inlayHints: { readonly verdict: boolean; readonly winningMove: boolean };
   readonly codeLens: boolean;
   /** What the names of output files end with. */
@@ -13,6 +15,7 @@ export interface Settings {
 
 export const defaults: Settings = {
   associations: {},
+  library: [],
   inlayHints: { verdict: true, winningMove: true },
   codeLens: true,
   outputExtension: DEFAULT_EXTENSION,
@@ -20,11 +23,12 @@ export const defaults: Settings = {
 
 /** Settings from whatever a client sends; what is missing or of the wrong type is as by default. */
 export function toSettings(sent: unknown): Settings {
-  const { associations, inlayHints, codeLens, expectedOutput } = record(sent);
+  const { associations, library, inlayHints, codeLens, expectedOutput } = record(sent);
   const { verdict, winningMove } = record(inlayHints);
   const { extension } = record(expectedOutput);
   return {
     associations: stringsOf(associations),
+    library: listOf(library),
     inlayHints: {
       verdict: typeof verdict === 'boolean' ? verdict : defaults.inlayHints.verdict,
       winningMove: typeof winningMove === 'boolean' ? winningMove : defaults.inlayHints.winningMove,
@@ -36,6 +40,15 @@ export function toSettings(sent: unknown): Settings {
 
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** So many folders are looked into. */
+const MOST_FOLDERS = 8;
+
+/** Returns the strings of a list. */
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [])
+    .filter((one): one is string => typeof one === 'string')
+    .slice(0, MOST_FOLDERS);
 
 /** Returns the strings of a record, by their names. */
 export const stringsOf = (value: unknown): Record<string, string> =>

@@ -1,11 +1,13 @@
 import { describeEnd, describeFields, sketch } from '../../formats/describe';
-import { problems } from '../../problems/index';
+import { translator } from '../../l10n/translator';
+import { problems, rulesOf } from '../../library/index';
+import { searchProblems } from '../../library/search';
 import type { Problem } from '../../problems/problem';
 import { nameOf, namesOf } from '../../problems/shared/names';
 import { columns } from '../../text/columns';
-import { type Message, message, render, type Translate } from '../../text/message';
+import { english, type Message, message, render, type Translate } from '../../text/message';
 import type { Call, Command } from '../command';
-import { FINE, misuse } from '../failure';
+import { Failure, FINE, misuse } from '../failure';
 import { problemNamed } from '../input/choose';
 import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
@@ -15,28 +17,37 @@ export const problemTable: Command = {
   operands: '[ID]',
   summary: message('list the judge problems, or describe one'),
   details: [],
-  options: [],
+  options: ['search'],
   run: (call) => {
+    const lines = linesFor(call);
     const output = Output.to(STDOUT);
-    for (const line of linesFor(call)) output.line(line);
+    for (const line of lines) output.line(line);
     output.flush();
     return FINE;
   },
 };
 
-function linesFor({ operands, translate }: Call): string[] {
+function linesFor({ operands, options: { search }, translate }: Call): string[] {
+  if (search !== undefined) return tableOf([search, ...operands].join(' '), translate);
   const [id, ...more] = operands;
   if (more.length > 0) throw misuse(message('expected one problem; unexpected argument “{0}”', more[0]!));
-  return id === undefined ? table(translate) : description(problemNamed(id), id.toLowerCase(), translate);
+  return id === undefined ? table(problems, translate) : description(problemNamed(id), id.toLowerCase(), translate);
 }
 
-function table(translate: Translate): string[] {
+/** Lists what has all the words, in whichever language they are. */
+function tableOf(words: string, translate: Translate): string[] {
+  const found = searchProblems(words, [english, translator('zh-cn')]);
+  if (found.length === 0) throw new Failure(message('no problem has all these words: {0}', words));
+  return table(found, translate);
+}
+
+function table(listed: readonly Problem[], translate: Translate): string[] {
   const head = [message('id'), message('also'), message('title'), message('layout')].map((word) =>
     render(word, translate),
   );
   return columns([
     head,
-    ...problems.map((problem) => [
+    ...listed.map((problem) => [
       problem.id,
       othersOf(problem, problem.id),
       problem.title,
@@ -61,6 +72,7 @@ function description(problem: Problem, asked: string, translate: Translate): str
     players: [first, second],
     sample,
   } = problem;
+  const rules = rulesOf(problem);
   const translated = (sentence: Message): string => render(sentence, translate);
   const indented = (lines: readonly string[]): string[] => lines.map((line) => `    ${line}`);
   const others = othersOf(problem, id);
@@ -69,6 +81,7 @@ function description(problem: Problem, asked: string, translate: Translate): str
     ...(url === undefined ? [] : [url]),
     ...(others === '' ? [] : [translated(message('The same layout and words: {0}', others))]),
     translated(message('Game: {0}', ruleset.title)),
+    ...(rules === undefined ? [] : [translated(message('Rules:')), ...indented(rules.split('\n'))]),
     translated(message('Moves first: {0}; the other: {1}', first, second)),
     '',
     translated(message('Layout:')),
@@ -84,7 +97,9 @@ function description(problem: Problem, asked: string, translate: Translate): str
     ...indented(linesOf(sample.input)),
     translated(message('Sample output:')),
     ...indented(linesOf(sample.output)),
-    ...(problem.note ? ['', translated(problem.note)] : []),
+    ...(problem.note === undefined
+      ? []
+      : ['', typeof problem.note === 'string' ? problem.note : translated(problem.note)]),
   ];
 }
 

@@ -5,7 +5,7 @@ import { choiceFindings } from '../../document/choiceFindings';
 import { GameDocument } from '../../document/document';
 import { closestId } from '../../document/similarIds';
 import { guessWords } from '../../features/render/guessWords';
-import { problemsById } from '../../problems/index';
+import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';
 import { message, render, type Translate } from '../../text/message';
 import type { Call } from '../command';

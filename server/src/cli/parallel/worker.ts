@@ -1,7 +1,7 @@
 /** The second thread: it answers what the main thread has read. */
 import { declare } from '../../document/declaration';
 import type { GameText } from '../../games/lines';
-import { problemsById } from '../../problems/index';
+import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';
 import { Answerer } from './answerer';
 import { SharedBlocks } from './sharedBlocks';

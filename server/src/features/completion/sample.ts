@@ -1,7 +1,7 @@
 /** Completions of a file without any numbers: the sample of the problem, or of each problem. */
 import type { CompletionItem } from 'vscode-languageserver-types';
 import { headerLine } from '../../document/header';
-import { problemsById } from '../../problems/index';
+import { problemsById } from '../../library/index';
 import { nameOf } from '../../problems/shared/names';
 import { message } from '../../text/message';
 import { lineRange } from '../codeAction/edits';

@@ -4,9 +4,11 @@ import type { GameDocument } from '../../document/document';
 import { MOST_FINDINGS } from '../../document/findingLimit';
 import { countOfFindings } from '../../document/findings';
 import { sketch } from '../../formats/describe';
-import { problems } from '../../problems/index';
+import { problems } from '../../library/index';
+import { searchTextOf } from '../../library/search';
 import type { Problem } from '../../problems/problem';
 import { nameOf, namesOf } from '../../problems/shared/names';
+import { english } from '../../text/message';
 import { MOST_SYMBOLS } from '../documentSymbol';
 import { translated, type View } from '../view';
 
@@ -44,6 +46,7 @@ const problemItem = (words: Words, problem: Problem): ProblemItem => ({
     .map(({ id }) => shortName(problem, id)),
   game: translated(words, problem.ruleset.title),
   layout: sketch(problem.input),
+  words: searchTextOf(problem, [english, words.translate]),
 });
 
 /** game/problems: all that a file can hold, each with the sample that a new file begins with. */

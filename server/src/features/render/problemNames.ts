@@ -1,5 +1,5 @@
 /** The ids that people may write, each with what it stands for. */
-import { problems } from '../../problems/index';
+import { problems } from '../../library/index';
 import { namesOf } from '../../problems/shared/names';
 import type { Message } from '../../text/message';
 

@@ -1,7 +1,7 @@
 /** textDocument/documentSymbol of a file of rules: a line for each of its lines. */
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
+import { isKey, type Key } from '../../games/keyNames';
 import { textOf } from '../../games/lines';
-import { isKey, type Key } from '../../games/parse';
 import { spanOfLine } from '../../text/place';
 import { shortened } from '../../text/shortened';
 import type { RulesView } from './view';

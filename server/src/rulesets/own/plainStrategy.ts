@@ -20,7 +20,7 @@ export interface Budget {
   readonly search: number;
 }
 
-export const BUDGET: Budget = { quick: 100_000, table: 100_000_000, search: 5_000_000 };
+export const BUDGET: Budget = { quick: 100_000, table: 100_000_000, search: 10_000_000 };
 
 /** So many answers are kept. */
 const KEPT = 10_000;
