@@ -17,11 +17,15 @@ const PROTOCOL = 'protocol';
 const RINGS = {
   text: [],
   rulesets: ['text'],
+  pictures: ['text', 'rulesets'],
+  maps: ['text', 'rulesets', 'pictures'],
   formats: ['text'],
   problems: ['text', 'rulesets', 'formats'],
   games: ['text', 'rulesets', 'formats', 'problems'],
-  document: ['text', 'rulesets', 'formats', 'problems', 'games'],
-  features: ['text', 'rulesets', 'formats', 'problems', 'games', 'document', PROTOCOL],
+  mistakes: ['text', 'rulesets', 'formats', 'problems', 'games'],
+  judging: ['text', 'rulesets', 'formats', 'problems', 'games', 'mistakes'],
+  document: ['text', 'rulesets', 'formats', 'problems', 'games', PROTOCOL],
+  features: ['text', 'rulesets', 'pictures', 'maps', 'formats', 'problems', 'games', 'document', PROTOCOL],
   l10n: ['text'],
   server: ['text', 'l10n', 'problems', 'document', 'features', PROTOCOL],
 };

@@ -3,7 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { lstatSync, openSync, readdirSync, readFileSync, readlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Process number, the scope where it means something, and what makes the name unique. Version 0.1.0 had the first alone. */
+/**
+ * Process number, the scope where it means something, and what makes the name unique. Version 0.1.0 had the first
+ * alone.
+ */
 const NAME = /^\.winning-move-(\d+)(?:-([0-9a-f]*)-[0-9a-f]{16})?\.tmp$/;
 
 /** Milliseconds after which a draft that nobody has written to is given up, if nothing else tells. */
@@ -34,7 +37,7 @@ function removeStale(folder: string): void {
   }
 }
 
-/** A plain file whose process is known to have ended, or that has long been left alone. */
+/** Returns a plain file whose process is known to have ended, or that has long been left alone. */
 function isStale(file: string): boolean {
   const stats = lstatSync(file);
   if (!stats.isFile()) return false;
@@ -54,8 +57,8 @@ function isRunning(id: number): boolean {
 let known: string | undefined;
 
 /**
- * Where process numbers mean the same: this start of this system, and on it this container. Empty where that cannot be
- * told, as on systems other than Linux.
+ * Returns where process numbers mean the same: this start of this system, and on it this container. Empty where that
+ * cannot be told, as on systems other than Linux.
  */
 function scope(): string {
   known ??= quietly(() =>

@@ -96,7 +96,9 @@ export class OutputFile {
   }
 }
 
-/** The content of a plain file; undefined if there is no file. Throws an `Unwritable` for what is no plain file. */
+/**
+ * Returns the content of a plain file; undefined if there is no file. Throws an `Unwritable` for what is no plain file.
+ */
 export function readPlain(file: string): Buffer | undefined {
   if (!statusOf(file)) return undefined;
   const descriptor = openPlain(file);
@@ -107,7 +109,7 @@ export function readPlain(file: string): Buffer | undefined {
   }
 }
 
-/** What is there; undefined if nothing is. */
+/** Returns what is there; undefined if nothing is. */
 function statusOf(file: string, source?: Identity): BigIntStats | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false, bigint: true });
   if (!stats) return undefined;
@@ -183,7 +185,9 @@ function isSame(file: string, other: string): boolean {
   }
 }
 
-/** Opens a file for reading. What has become a link or a pipe since it was looked at is neither followed nor waited for. */
+/**
+ * Opens a file for reading. What has become a link or a pipe since it was looked at is neither followed nor waited for.
+ */
 function openPlain(file: string): number {
   // Windows knows neither flag.
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;

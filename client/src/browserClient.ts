@@ -18,6 +18,6 @@ class WorkerClient extends LanguageClient {
   }
 }
 
-/** A client of the server in a script, which runs as a web worker. */
+/** Returns a client of the server in a script, which runs as a web worker. */
 export const makeClient = (script: string, options: LanguageClientOptions): LanguageClient =>
   new WorkerClient(new Worker(script), options);

@@ -9,30 +9,19 @@ import {
 } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { commands } from './commands/index';
+import type { Extension } from './context';
 import { followGameFiles } from './gameFiles';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
 import { middleware } from './middleware';
 import { OutputCheck } from './outputs/outputCheck';
-import { tellBadExtensions } from './outputs/outputExtension';
+import { logBadExtensions } from './outputs/outputExtension';
 import { OutputFiles, type Replace } from './outputs/outputFiles';
 import { registerOutputFix } from './outputs/outputFix';
 import { TrueOutputs } from './outputs/trueOutputs';
 import { Picks } from './picks';
 import { StatusItem } from './statusItem';
 import { TestExplorer } from './testing/testExplorer';
-
-/** What the commands work with. */
-export interface Extension {
-  readonly context: ExtensionContext;
-  readonly server: LanguageServer;
-  readonly outputs: OutputFiles;
-  readonly picks: Picks;
-  readonly play: LinesOfPlay;
-  readonly trueOutputs: TrueOutputs;
-  readonly status: StatusItem;
-  readonly log: LogOutputChannel;
-}
 
 /** What activation gives to other extensions: the tests of this one drive the Test Explorer by it. */
 export type Api = Pick<TestExplorer, 'controller' | 'profile'>;
@@ -65,7 +54,7 @@ export function start(context: ExtensionContext, makeClient: MakeClient, replace
     status,
     play,
     trueOutputs,
-    tellBadExtensions(log),
+    logBadExtensions(log),
     ...registered({ context, server, outputs, trueOutputs, picks, play, status, log }),
   );
   const explorer = new TestExplorer(server);
@@ -90,8 +79,8 @@ export async function deactivate(): Promise<void> {
 function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptions {
   return {
     // Without a scheme, so that unsaved files, remote ones and those of virtual workspaces are served as well.
-    documentSelector: [{ language: 'game' }],
-    initializationOptions: { hasCommands: true, picks: picks.all() },
+    documentSelector: [{ language: 'game' }, { language: 'gamerules' }],
+    initializationOptions: { hasCommands: true, hasPictures: true, readsRules: true, picks: picks.all() },
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
     markdown: { isTrusted: { enabledCommands: ['game.showFinding', 'game.showLineOfPlay', 'game.showRuleset'] } },

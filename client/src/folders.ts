@@ -1,4 +1,4 @@
-/** All folders that files are in, at any depth, by their addresses; a folder has no slash at its end. */
+/** Returns all folders that files are in, at any depth, by their addresses; a folder has no slash at its end. */
 export function foldersOf(files: readonly string[]): Set<string> {
   const folders = new Set<string>();
   for (const file of files) {

@@ -8,8 +8,8 @@ import { watchFiles } from './watchFiles';
 const MOST_FILES = 10_000;
 
 export function followGameFiles(): Disposable {
-  const idle = new Idle(() => void tell());
-  void tell();
+  const idle = new Idle(() => void notify());
+  void notify();
   return Disposable.from(
     idle,
     watchFiles(({ path }) => {
@@ -20,7 +20,7 @@ export function followGameFiles(): Disposable {
 }
 
 /** Sets the keys that the manifest's `when` clauses ask for. */
-async function tell(): Promise<void> {
+async function notify(): Promise<void> {
   const files = await workspace.findFiles('**/*.game', undefined, MOST_FILES);
   const folders = foldersOf(files.map(String));
   await commands.executeCommand('setContext', 'game.hasFiles', files.length > 0);

@@ -1,4 +1,7 @@
-/** What every host has beyond the language itself, so that shared code needs neither the DOM's types nor those of Node.js. */
+/**
+ * What every host has beyond the language itself, so that shared code needs neither the DOM's types nor those of
+ * Node.js.
+ */
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }

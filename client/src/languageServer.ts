@@ -3,6 +3,7 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   type AboutFile,
   type Cases,
+  clientRequests,
   type ExpectedOutput,
   type LineOfPlay,
   notifications,
@@ -12,6 +13,7 @@ import {
   requests,
   type Status,
 } from '../../protocol/messages';
+import { rulesText } from './rulesText';
 
 /** The language server, with the questions that only this extension asks it. It starts when it is first needed. */
 export class LanguageServer {
@@ -32,7 +34,10 @@ export class LanguageServer {
     await this.start();
   }
 
-  /** A server that does not answer any more is left behind. A client whose start has failed cannot be started again, so the next start takes a new one. */
+  /**
+   * A server that does not answer any more is left behind. A client whose start has failed cannot be started again, so
+   * the next start takes a new one.
+   */
   async stop(): Promise<void> {
     const { client } = this;
     this.client = undefined;
@@ -46,16 +51,17 @@ export class LanguageServer {
   private async connect(): Promise<BaseLanguageClient> {
     const client = await this.makeClient();
     client.onNotification(notifications.status.method, this.onStatus);
+    client.onRequest(clientRequests.rulesText.method, rulesText);
     await client.start().catch(() => undefined);
     return client;
   }
 
-  private async ask<Params extends object, Answer>(
-    { method }: Request<Params, Answer>,
+  private async ask<Params extends object, Result>(
+    { method }: Request<Params, Result>,
     params: Params,
     token = new CancellationTokenSource().token,
-  ): Promise<Answer> {
-    return (await this.running()).sendRequest<Answer>(method, params, token);
+  ): Promise<Result> {
+    return (await this.running()).sendRequest<Result>(method, params, token);
   }
 
   problems(): Promise<readonly ProblemWithSample[]> {
@@ -67,7 +73,9 @@ export class LanguageServer {
     return (await this.ask(requests.expectedOutput, about(uri), token)) ?? undefined;
   }
 
-  /** Gives as many cases as one answer holds; undefined if the file has changed meanwhile, or the work was cancelled. */
+  /**
+   * Gives as many cases as one answer holds; undefined if the file has changed meanwhile, or the work was cancelled.
+   */
   async casesFrom(uri: Uri, first: number, token: CancellationToken): Promise<Cases | undefined> {
     return (await this.ask(requests.cases, { ...about(uri), first }, token)) ?? undefined;
   }

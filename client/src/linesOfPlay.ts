@@ -28,6 +28,6 @@ export class LinesOfPlay implements TextDocumentContentProvider, Disposable {
   }
 }
 
-/** The address of the game from a position: its path is what the preview's tab says. */
+/** Returns the address of the game from a position: its path is what the preview's tab says. */
 export const lineOfPlayAt = (uri: Uri, line: number, title: string): Uri =>
   Uri.from({ scheme: SCHEME, path: `/${title.replace(/[\\/]/g, ' ')}`, query: JSON.stringify([uri.toString(), line]) });

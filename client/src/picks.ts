@@ -6,7 +6,7 @@ const KEY = 'picks';
 export class Picks {
   constructor(private readonly memento: Memento) {}
 
-  /** All picks by the addresses of their files. */
+  /** Returns all picks by the addresses of their files. */
   all(): Readonly<Record<string, string>> {
     return this.memento.get(KEY, {});
   }

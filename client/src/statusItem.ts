@@ -68,7 +68,7 @@ function described({ problem, candidates, cases, limits }: Status): Description 
 }
 
 function questionText([first, ...others]: readonly string[]): string {
-  if (first === undefined) return l10n.t('nothing says which one this file holds');
+  if (first === undefined) return l10n.t('not known for this file');
   return others.length === 0 ? l10n.t('it may be {0}', first) : l10n.t('{0} problems fit', others.length + 1);
 }
 
@@ -83,12 +83,14 @@ function sourceText(source: Source): string {
   switch (source) {
     case 'header':
       return l10n.t('named in the file');
+    case 'own':
+      return l10n.t('a game of your own');
     case 'name':
       return l10n.t('named by the file name');
     case 'setting':
       return l10n.t('named by the settings');
     case 'pick':
-      return l10n.t('as you picked');
+      return l10n.t('picked by you');
     case 'fit':
       return l10n.t('told by the layout');
   }

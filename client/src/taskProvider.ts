@@ -47,7 +47,7 @@ function makeTask({ program, words, env }: CommandLine, definition: Definition, 
   task.presentationOptions = { echo: false };
   task.detail =
     definition.command === 'check'
-      ? l10n.t('Say what is wrong with the game files')
+      ? l10n.t('Check the game files')
       : l10n.t('Write the expected outputs of the game files');
   return task;
 }

@@ -1,7 +1,9 @@
 import { Disposable, type Uri, workspace } from 'vscode';
 import { allOutputExtensions } from './outputs/outputExtension';
 
-/** What happens on the disk to `*.game` files and to files named like outputs: to all others, nobody listens. */
+/**
+ * Returns what happens on the disk to `*.game` files and to files named like outputs: to all others, nobody listens.
+ */
 export function watchFiles(listener: (uri: Uri) => unknown): Disposable {
   let watching = watch(listener);
   const configuring = workspace.onDidChangeConfiguration((event) => {

@@ -2,7 +2,7 @@
 import { version } from '../../package.json';
 import type { Call, Options } from './cli/command';
 import { commands } from './cli/commands/index';
-import { complain } from './cli/complain';
+import { reportFailure } from './cli/complain';
 import { ClosedPipe, type ExitCode, type Failure, FINE, misuse, MISUSED } from './cli/failure';
 import { helpFor, overview } from './cli/help';
 import { common, readWords, systemLocale } from './cli/options';
@@ -20,13 +20,19 @@ async function main(words: readonly string[]): Promise<ExitCode> {
     ({ translate } = call);
     return await dispatch(call);
   } catch (error) {
-    return error instanceof ClosedPipe ? FINE : complain(error, translate);
+    return error instanceof ClosedPipe ? FINE : reportFailure(error, translate);
   }
 }
 
-function dispatch({ operands: [name, ...operands], options, translate }: Call): ExitCode | Promise<ExitCode> {
+function dispatch(call: Call): ExitCode | Promise<ExitCode> {
+  const {
+    operands: [name, ...operands],
+    options,
+    translate,
+    program,
+  } = call;
   if (options.version) return print([version]);
-  if (name === 'help') return dispatch({ operands, options: { ...options, help: true }, translate });
+  if (name === 'help') return dispatch({ ...call, operands, options: { ...options, help: true } });
   if (name === undefined)
     return options.help ? print(overview(commands, translate)) : print(overview(commands, translate), STDERR, MISUSED);
   const command = commands.find((one) => one.name === name);
@@ -36,15 +42,16 @@ function dispatch({ operands: [name, ...operands], options, translate }: Call): 
     if (!common.includes(option) && !command.options.includes(option))
       throw misuse(message('{0} has no option --{1}', name, option));
   }
-  return command.run({ operands, options, translate });
+  if (command.takesProgram) return command.run({ operands, options, translate, program });
+  return command.run({ operands: [...operands, ...(program ?? [])], options, translate });
 }
 
 function unknownCommand(name: string): Failure {
   const meant = closest(name, [...commands.map((command) => command.name), 'help']);
   return misuse(
     meant === undefined
-      ? message('there is no command “{0}”; “winning-move --help” lists them all', name)
-      : message('there is no command “{0}”; did you mean “{1}”?', name, meant),
+      ? message('unknown command “{0}”; “winning-move --help” lists them all', name)
+      : message('unknown command “{0}”; did you mean “{1}”?', name, meant),
   );
 }
 

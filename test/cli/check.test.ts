@@ -107,7 +107,7 @@ describe('cli/check', () => {
 
     it('is an error at the first case that it has wrong', () => {
       put('Stan wins\nStan wins\n');
-      const line = 'Line 2 of x.poj-2348.out is “Stan wins”, and “Ollie wins” is expected.';
+      const line = 'Line 2 of x.poj-2348.out is “Stan wins”; expected “Ollie wins”.';
       assert.deepEqual(told(), [1, `${GAME}:2:1: error output-file-stale: ${line}`]);
       assert.match(
         String(told('--locale', 'zh-cn')[1]),
@@ -120,7 +120,7 @@ describe('cli/check', () => {
       const early = 'x.poj-2348.out ends before “Ollie wins”, the output of this case.';
       assert.deepEqual(told(), [1, `${GAME}:2:1: error output-file-stale: ${early}`]);
       put('Stan wins\nOllie wins\n\n');
-      const on = 'x.poj-2348.out goes on after the last case, in line 3.';
+      const on = 'x.poj-2348.out continues after the last case, on line 3.';
       assert.deepEqual(told(), [1, `${GAME}:2:1: error output-file-stale: ${on}`]);
     });
 
@@ -133,7 +133,7 @@ describe('cli/check', () => {
 
     it('is quoted with what cannot be seen, and cut', () => {
       put(`\u001b[2J${'x'.repeat(100_000)}\n`);
-      assert.match(String(told()[1]), /is “\\u001b\[2Jx{55,60}…”, and “Stan wins” is expected\.$/);
+      assert.match(String(told()[1]), /is “\\u001b\[2Jx{55,60}…”; expected “Stan wins”\.$/);
     });
 
     it('takes its place among the other findings', () => {
@@ -175,7 +175,7 @@ describe('cli/check', () => {
       put(`${[...answers, ...answers].join('\n')}\n`, input);
       assert.deepEqual(told(), [0, '']);
       put(`${[...answers, 'Ollie wins', ...answers.slice(1)].join('\n')}\n`, input);
-      const line = `Line ${count + 1} of x.poj-2348.out is “Ollie wins”, and “Stan wins” is expected.`;
+      const line = `Line ${count + 1} of x.poj-2348.out is “Ollie wins”; expected “Stan wins”.`;
       assert.deepEqual(told(), [1, `${GAME}:${count + 1}:1: error output-file-stale: ${line}`]);
     });
   });

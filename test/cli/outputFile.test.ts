@@ -25,9 +25,9 @@ const ANSWERS = 'Stan wins\nOllie wins\n';
 
 const words: Readonly<Record<Obstacle, string>> = {
   folder: `${OUT}: is a folder`,
-  link: `${OUT}: is a symbolic link, and what it points to is left alone`,
-  special: `${OUT}: is no plain file`,
-  'read-only': `${OUT}: is read-only, and left as it is`,
+  link: `${OUT}: is a symbolic link, and links are not followed`,
+  special: `${OUT}: not a regular file`,
+  'read-only': `${OUT}: is read-only`,
   source: `${OUT}: is the input itself, under another name`,
 };
 
@@ -87,7 +87,7 @@ describe('cli/outputFile', () => {
   it('takes no name for another than the input’s that some systems take for the same', () => {
     renameSync(scene.input, shop.path('X.OUT'));
     const { code, stderr } = shop.run(['write', '--game', 'poj-2348', 'X.OUT']);
-    assert.deepEqual([code, stderr], [2, 'winning-move: X.OUT: its output would take its own place\n']);
+    assert.deepEqual([code, stderr], [2, 'winning-move: X.OUT: its output would overwrite the file itself\n']);
   });
 });
 

@@ -10,7 +10,7 @@ import { Chunks } from '../../server/src/cli/input/chunks';
 import { answerAll } from '../../server/src/cli/parallel/answers';
 import type { Help } from '../../server/src/cli/parallel/parallelAnswers';
 import { hasRoom } from '../../server/src/cli/parallel/room';
-import { ANSWERED, Slots } from '../../server/src/cli/parallel/sharedBlocks';
+import { ANSWERED, SharedBlocks } from '../../server/src/cli/parallel/sharedBlocks';
 import { HELPER } from '../../server/src/cli/parallel/worker';
 import { Output } from '../../server/src/cli/terminal/output';
 import { Report } from '../../server/src/cli/terminal/report';
@@ -86,7 +86,7 @@ describe('cli/parallelAnswers', () => {
     const {
       memory,
       all: [slot],
-    } = new Slots();
+    } = new SharedBlocks();
     const worker = new Worker(SCRIPT, { workerData: { memory, problem: problem.id }, argv: [HELPER] });
     slot!.fill(passage!, 0);
     for (let tries = 0; slot!.status !== ANSWERED && tries < 500; tries++)

@@ -15,7 +15,7 @@ describe('cli/problems', () => {
         lines.some((line) => line.split(/\s+/).includes(id)),
         id,
       );
-    assert.match(stdout, /^poj-2348 +hdu-1525 uva-10368 zoj-1913 kattis-euclidsgame +Euclid's Game +a b \| … \| 0 0$/m);
+    assert.match(stdout, /^poj-2348 +hdu-1525 uva-10368 zoj-1913 kattis-euclidsgame +Euclid’s Game +a b \| … \| 0 0$/m);
     assert.match(stdout, /^hdu-1850 +poj-2975 \(Nim\) +Being a Good Boy/m);
   });
 
@@ -31,7 +31,7 @@ describe('cli/problems', () => {
     assert.equal(code, 0);
     assert.match(
       stdout,
-      /^uva-10368: Euclid's Game\nhttps:\/\/onlinejudge\.org\/\S+\nThe same layout and words: poj-2348 hdu-1525 zoj-1913 kattis-euclidsgame\n/,
+      /^uva-10368: Euclid’s Game\nhttps:\/\/onlinejudge\.org\/\S+\nThe same layout and words: poj-2348 hdu-1525 zoj-1913 kattis-euclidsgame\n/,
     );
     for (const line of ['    a ≥ 1  one of the two numbers', '    34 12', '    Ollie wins', '    0 0'])
       assert.ok(stdout.split('\n').includes(line), line);

@@ -155,7 +155,7 @@ describe('cli/solve', () => {
     assert.equal(code, 2);
     assert.equal(
       stderr,
-      'winning-move: <stdin>: this may be uva-10404, but there is too little to tell by; name the problem with --game\n',
+      'winning-move: <stdin>: this may be uva-10404, but there is too little to tell; name the problem with --game\n',
     );
   });
 
@@ -169,7 +169,7 @@ describe('cli/solve', () => {
     assert.deepEqual(shop.run(['solve', '-'], `# game: poj-9999\n${SAMPLE}`), {
       code: 1,
       stdout: '',
-      stderr: '<stdin>:1:9: error unknown-problem: There is no problem “poj-9999” here.\n',
+      stderr: '<stdin>:1:9: error unknown-problem: Unknown problem “poj-9999”.\n',
     });
     assert.equal(shop.run(['solve', '-', ...EUCLID], `# game: poj-9999\n${SAMPLE}`).stdout, ANSWERS);
   });

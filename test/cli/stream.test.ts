@@ -15,7 +15,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Euclid's game by its rules, without any theorem: the first free choice wins. */
+/** Euclid’s game by its rules, without any theorem: the first free choice wins. */
 function referenceAnswer(a: number, b: number): string {
   let [low, high] = a < b ? [a, b] : [b, a];
   let isMover = true;

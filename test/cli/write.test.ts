@@ -109,7 +109,7 @@ describe('cli/write', () => {
     assert.deepEqual(write('z.poj-2348.game'), {
       code: 1,
       stdout: '',
-      stderr: 'winning-move: z.poj-2348.out: is a symbolic link, and what it points to is left alone\n',
+      stderr: 'winning-move: z.poj-2348.out: is a symbolic link, and links are not followed\n',
     });
     assert.ok(lstatSync(shop.path('z.poj-2348.out')).isSymbolicLink());
     assert.deepEqual(files(), [GAME, OUT, 'z.poj-2348.game', 'z.poj-2348.out']);

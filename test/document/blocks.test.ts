@@ -76,7 +76,7 @@ function assertApart(blocks: Blocks): void {
   for (let index = 0; index < blocks.length; index++) {
     const { table, cases } = blocks.at(index);
     assert.ok(table.lineCount > 0);
-    assert.equal(cases.findings.length, totalOf(cases.found));
+    assert.equal(cases.findings.length, totalOf(cases.counts));
     if (index > 0) assert.equal(beginsWithExpectation(blocks.at(index)), false);
     if (index < blocks.length - 1) assert.equal(cases.isComplete, true);
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { BEGINNING_LINES, BEGINNING_UNITS } from '../../server/src/document/beginning';
+import { BEGINNING_LINES, BEGINNING_UNITS, HEADING_UNITS } from '../../server/src/document/beginning';
 import type { Choice } from '../../server/src/document/choice';
 import { detect } from '../../server/src/document/detect';
 import { GameDocument } from '../../server/src/document/document';
@@ -144,9 +144,11 @@ describe('document/choice', () => {
     assert.deepEqual(document.choice, open(document.text()).choice);
   });
 
-  it('looks for the header where it looks for the layout, and no further', () => {
-    const far = `${'# a long remark\n'.repeat(90)}# ${'x'.repeat(BEGINNING_UNITS)}\n# game: poj-2348\n1 2\n`;
-    assert.equal(open(far).choice.source, undefined);
+  it('looks for the header in the comments at the top, and no further', () => {
+    const after = (units: number): string =>
+      `${'# a long remark\n'.repeat(90)}# ${'x'.repeat(units)}\n# game: poj-2348\n1 2\n`;
+    assert.equal(open(after(BEGINNING_UNITS)).choice.source, 'header');
+    assert.equal(open(after(HEADING_UNITS)).choice.source, undefined);
   });
 
   it('follows the header as it is typed', () => {

@@ -62,14 +62,14 @@ describe('document/expectations', () => {
       code: 'expectation-incomplete',
       severity: 'error',
       at: '#> 4 7',
-      says: 'The expected output goes on: “3 5”.',
+      says: 'The expected output continues: “3 5”.',
       fixed: ['5 8\n#> 1\n#> 4 7\n#> 3 5\n0 0\n'],
     });
     assertOnly('hdu-2177', '5 8\n#> 1', {
       code: 'expectation-incomplete',
       severity: 'error',
       at: '#> 1',
-      says: 'The expected output goes on: “4 7”.',
+      says: 'The expected output continues: “4 7”.',
       fixed: ['5 8\n#> 1\n#> 4 7\n#> 3 5'],
     });
   });

@@ -24,8 +24,8 @@ function kept(document: GameDocument): number {
 describe('document, hostile input', () => {
   it('keeps few findings of 5 MB of junk', () => {
     const document = openNamed(filled('this is no game at all\n', 5_000_000), 'poj-2348');
-    const { findings, found } = document.blocks.at(0).cases;
-    assert.ok(found.error > 20 * FINDINGS_PER_BLOCK);
+    const { findings, counts } = document.blocks.at(0).cases;
+    assert.ok(counts.error > 20 * FINDINGS_PER_BLOCK);
     assert.equal(findings.length, FINDINGS_PER_BLOCK);
     assert.ok(allFindings(document).length <= document.blocks.length * FINDINGS_PER_BLOCK + 5);
   });

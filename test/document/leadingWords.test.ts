@@ -21,9 +21,9 @@ const fixesIn = (text: string, fileName: string): [string, number, string][] =>
 
 describe('document/leadingWords', () => {
   it('become comments, where the problem is known and where they keep it from being known', () => {
-    const want = "# Euclid's Game\n34 12\n0 0\n";
-    assert.deepEqual(fixesIn("Euclid's Game\n34 12\n0 0\n", 'x.poj-2348.game'), [['not-a-number', 0, want]]);
-    assert.deepEqual(fixesIn("Euclid's Game\n34 12\n0 0\n", 'x.game'), [['ambiguous-problem', 0, want]]);
+    const want = '# Euclid’s Game\n34 12\n0 0\n';
+    assert.deepEqual(fixesIn('Euclid’s Game\n34 12\n0 0\n', 'x.poj-2348.game'), [['not-a-number', 0, want]]);
+    assert.deepEqual(fixesIn('Euclid’s Game\n34 12\n0 0\n', 'x.game'), [['ambiguous-problem', 0, want]]);
   });
 
   it('become comments at once where they are several', () => {

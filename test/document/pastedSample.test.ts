@@ -59,7 +59,7 @@ describe('document/pastedSample', () => {
   it('names the problem where the output tells it', () =>
     assert.deepEqual(fixed('Sample Input\n34 12\n15 24\n0 0\nSample Output\nStan wins\nOllie wins\n'), {
       text: '# game: poj-2348\n34 12\n#> Stan wins\n15 24\n#> Ollie wins\n0 0\n',
-      title: "Make it a test file of poj-2348: Euclid's Game",
+      title: 'Make it a test file of poj-2348: Euclid’s Game',
     }));
 
   it('leaves what disagrees to be found, below its case', () =>
@@ -71,10 +71,10 @@ describe('document/pastedSample', () => {
   it('keeps all other text as comments, further samples included', () =>
     assert.equal(
       fixed(
-        "Euclid's Game\n# game: poj-2348\n\nInput\nTwo numbers.\nOutput\nA line.\nSample Input\ncopy\n34 12\n0 0\n" +
+        'Euclid’s Game\n# game: poj-2348\n\nInput\nTwo numbers.\nOutput\nA line.\nSample Input\ncopy\n34 12\n0 0\n' +
           'Sample Output\nStan wins\nSample Input 2\n1 1\n',
       ).text,
-      "# Euclid's Game\n# game: poj-2348\n# Input\n# Two numbers.\n# Output\n# A line.\n34 12\n#> Stan wins\n0 0\n" +
+      '# Euclid’s Game\n# game: poj-2348\n# Input\n# Two numbers.\n# Output\n# A line.\n34 12\n#> Stan wins\n0 0\n' +
         '# Sample Input 2\n# 1 1\n',
     ));
 

@@ -10,14 +10,14 @@ const findingFor = (id: string): Finding =>
 describe('document/similarIds', () => {
   it('asks whether the id was meant that is nearly the same, and offers it first', () => {
     const { message, fixes } = findingFor('poj2348');
-    assert.equal(render(message, english), 'There is no problem “poj2348” here. Did you mean “poj-2348”?');
+    assert.equal(render(message, english), 'Unknown problem “poj2348”. Did you mean “poj-2348”?');
     assert.equal(fixes?.[0]?.edits[0]?.text, 'poj-2348');
   });
 
   it('looks at the number more than at the judge, and asks nothing where none is near', () => {
     const { message, fixes } = findingFor('zoj-2348');
-    assert.equal(render(message, english), 'There is no problem “zoj-2348” here. Did you mean “poj-2348”?');
+    assert.equal(render(message, english), 'Unknown problem “zoj-2348”. Did you mean “poj-2348”?');
     assert.equal(fixes?.[0]?.edits[0]?.text, 'poj-2348');
-    assert.equal(render(findingFor('hdu-9999').message, english), 'There is no problem “hdu-9999” here.');
+    assert.equal(render(findingFor('hdu-9999').message, english), 'Unknown problem “hdu-9999”.');
   });
 });

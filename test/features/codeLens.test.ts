@@ -27,7 +27,7 @@ describe('features/codeLens', () => {
     assert.deepEqual(
       lenses.map(({ command, range }) => [command?.title, command?.command, command?.arguments, range.start.line]),
       [
-        ['1 case · 1 Stan · no bounds hit', '', undefined, 0],
+        ['1 case · 1 Stan · no bounds reached', '', undefined, 0],
         ['Write expected output', 'game.writeExpectedOutput', ['file:///x.poj-2348.game'], 0],
         ['Compare with x.out', 'game.compareOutput', ['file:///x.poj-2348.game'], 0],
         ['Copy judge input', 'game.copyJudgeInput', ['file:///x.poj-2348.game'], 0],
@@ -65,7 +65,7 @@ describe('features/codeLens', () => {
     const view = openView('34 12\n0 0\n', 'x.poj-2348.game');
     const titles = async (commands: string[]) =>
       (await commandsOf(view, { ...settings, commands })).map(({ title, command }) => [title, command]);
-    const summary = ['1 case · 1 Stan · no bounds hit', 'game.showSummary'];
+    const summary = ['1 case · 1 Stan · no bounds reached', 'game.showSummary'];
     assert.deepEqual(await titles(['game.showSummary']), [summary]);
     assert.deepEqual(await titles(['game.showSummary', 'game.writeExpectedOutput']), [
       summary,
@@ -105,31 +105,31 @@ describe('features/codeLens', () => {
   it('says who wins, by the names of the players', async () => {
     assert.equal(
       (await summaryOf('34 12\n15 24\n25 7\n0 0\n', 'x.poj-2348.game')).title,
-      '3 cases · 2 Stan · 1 Ollie · no bounds hit',
+      '3 cases · 2 Stan · 1 Ollie · no bounds reached',
     );
     assert.equal(
       (await summaryOf('1 3\n1 x\n0 0\n', 'x.poj-2348.game')).title,
-      '2 cases · 1 Stan · 1 without an answer · bounds hit: a min',
+      '2 cases · 1 Stan · 1 without an answer · bounds reached: a min',
     );
-    assert.equal((await summaryOf('1 1\n0 0\n', 'x.poj-2348.game')).title, '1 case · 1 Stan · bounds hit: min');
+    assert.equal((await summaryOf('1 1\n0 0\n', 'x.poj-2348.game')).title, '1 case · 1 Stan · bounds reached: min');
   });
 
   it('says how many positions there are where cases hold several', async () => {
     assert.equal(
       (await summaryOf('2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n', 'x.hdu-1536.game')).title,
-      '1 case · 3 positions · 2 won · 1 lost · no bounds hit',
+      '1 case · 3 positions · 2 won · 1 lost · no bounds reached',
     );
   });
 
   it('says which bounds are hit, by name where numbers differ, and in the tooltip which are not', async () => {
     const { title, tooltip } = await summaryOf('1\n3\n1 2 10000\n', 'x.poj-1704.game');
-    assert.equal(title, '1 case · 1 Georgia · bounds hit: T min, P min max');
+    assert.equal(title, '1 case · 1 Georgia · bounds reached: T min, P min max');
     assert.deepEqual(tooltip?.split('\n'), [
       '1 ≤ T ≤ 20: the maximum does not occur',
       '1 ≤ N ≤ 1000: neither bound occurs',
       '1 ≤ P ≤ 10000: both bounds occur',
     ]);
-    assert.match((await summaryOf('1\n9999999\n', 'x.take-1-to-3.game')).title, /· bounds hit: min max$/);
+    assert.match((await summaryOf('1\n9999999\n', 'x.take-1-to-3.game')).title, /· bounds reached: min max$/);
   });
 
   it('is in the language of the reader', async () => {
@@ -139,7 +139,7 @@ describe('features/codeLens', () => {
       actions.map(({ title }) => title),
       ['«Write expected output»', '«Compare with x.out»', '«Copy judge input»'],
     );
-    assert.equal(summary!.title, '«2 cases» · 1 Stan · «1 without an answer» · «bounds hit: a «min»»');
+    assert.equal(summary!.title, '«2 cases» · 1 Stan · «1 without an answer» · «bounds reached: a «min»»');
     assert.equal(summary!.tooltip, '«a ≥ 1: the minimum occurs»\n«b ≥ 1: the minimum does not occur»');
   });
 
@@ -151,7 +151,7 @@ describe('features/codeLens', () => {
     const second = await codeLenses(view, settings, goOn);
     assert.deepEqual(
       [second.isInterim, second.lenses[0]?.command?.title],
-      [false, '80000 cases · 40000 Stan · 40000 Ollie · no bounds hit'],
+      [false, '80000 cases · 40000 Stan · 40000 Ollie · no bounds reached'],
     );
   });
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { CompletionItem, MarkupContent, TextEdit } from 'vscode-languageserver-types';
 import { completions, resolveCompletion, type Typing } from '../../server/src/features/completion';
-import { problems, problemsById } from '../../server/src/problems/index';
+import { problemsById } from '../../server/src/problems/index';
+import { anyProblem } from '../problems/anyProblem';
 import { openAtCaret } from './caret';
 import { edited } from './edited';
 import { openView, outputOf } from './view';
@@ -69,13 +70,13 @@ describe('features/completion', () => {
     it('shows the title beside the id, and says the rest when it is looked at', () => {
       const { view, position } = openAtCaret('# game: ‸', 'x.game');
       const item = completions(view, position, asked).find(({ label }) => label === 'hdu-1525')!;
-      assert.deepEqual([item.labelDetails?.description, item.detail], ["Euclid's Game", "Euclid's game"]);
+      assert.deepEqual([item.labelDetails?.description, item.detail], ['Euclid’s Game', 'Euclid’s game']);
       assert.equal(item.documentation, undefined);
       const { value } = resolveCompletion(view, item).documentation as MarkupContent;
       assert.equal(
         value,
         [
-          "**Euclid's Game** — [hdu-1525](https://acm.hdu.edu.cn/showproblem.php?pid=1525)",
+          '**Euclid’s Game** — [hdu-1525](https://acm.hdu.edu.cn/showproblem.php?pid=1525)',
           '```text\na b\n…\n0 0\n```',
           '- a ≥ 1: one of the two numbers\n- b ≥ 1: one of the two numbers',
           'A line “0 0” ends the input.',
@@ -223,7 +224,7 @@ describe('features/completion', () => {
   it('stays on the caret’s line in any text', () => {
     const text = fc.string({ unit: fc.constantFrom('0', '1', '3', ' ', '\n', '\n', '#', '#', '>', 'g', ':', '\r') });
     fc.assert(
-      fc.property(fc.constantFrom(...problems), text, fc.nat(), (problem, value, seed) => {
+      fc.property(anyProblem, text, fc.nat(), (problem, value, seed) => {
         const view = openView(value, `x.${problem.id}.game`);
         const line = seed % view.document.lineCount;
         const { length } = view.document.lineText(line);

@@ -15,10 +15,10 @@ function links(text: string, hasCommands: boolean): string[] {
 describe('features/documentLink', () => {
   it('leads from the id to the judge, by the id that is written', () => {
     assert.deepEqual(links('# game: poj-2348\n1 2\n0 0\n', false), [
-      "poj-2348 → http://poj.org/problem?id=2348 | The problem at its judge: Euclid's Game",
+      'poj-2348 → http://poj.org/problem?id=2348 | The problem at its judge: Euclid’s Game',
     ]);
     assert.deepEqual(links('# note\n#GAME： hdu-1525 \n', false), [
-      "hdu-1525 → https://acm.hdu.edu.cn/showproblem.php?pid=1525 | The problem at its judge: Euclid's Game",
+      'hdu-1525 → https://acm.hdu.edu.cn/showproblem.php?pid=1525 | The problem at its judge: Euclid’s Game',
     ]);
   });
 

@@ -17,13 +17,13 @@ describe('features/hover', () => {
   });
 
   it('says so where the problem is told by the layout alone', () => {
-    assert.match(textAt('20 3 1 3 8\n21 3 1 3 8\n', 1), /\[uva-10404 Bachet's Game, told by the layout\]\(/);
+    assert.match(textAt('20 3 1 3 8\n21 3 1 3 8\n', 1), /\[uva-10404 Bachet’s Game, told by the layout\]\(/);
     assert.doesNotMatch(textAt('# game: uva-10404\n20 3 1 3 8\n21 3 1 3 8\n', 1), /layout/);
   });
 
   it('says on the header what the problem reads and prints', () => {
     const said = textAt('# game: hdu-1525\n34 12\n0 0\n', 0);
-    assert.match(said, /^\*\*Euclid's Game\*\* — \[hdu-1525\][^]*Sample input:[^]*34 12/);
+    assert.match(said, /^\*\*Euclid’s Game\*\* — \[hdu-1525\][^]*Sample input:[^]*34 12/);
     assert.equal(textAt('# game: poj-9999\n34 12\n0 0\n', 0), '');
     assert.equal(textAt('# a comment\n# game: hdu-1525\n34 12\n0 0\n', 0), '');
   });
@@ -32,6 +32,18 @@ describe('features/hover', () => {
     const view = { ...openView('# game: hdu-1525\n34 12\n0 0\n', 'x.game'), hasCommands: true };
     const [first] = (hover(view, { line: 1, character: 0 })!.contents as MarkupContent).value.split('\n');
     assert.match(first!, /^\*\*𝒩 Stan wins\*\* · \[hdu-1525 .*\]\(https:.*showRuleset.*showLineOfPlay/);
+  });
+
+  it('begins with a small picture where the editor shows images, with words that say the same', () => {
+    const view = openView('# game: poj-2234\n2 45 45\n3 3 6 9\n', 'x.game');
+    const valueIn = (seen: typeof view): string =>
+      (hover(seen, { line: 2, character: 0 })!.contents as MarkupContent).value;
+    assert.doesNotMatch(valueIn(view), /!\[/);
+    const [first, ...rest] = valueIn({ ...view, hasPictures: true }).split('\n\n');
+    const [, words, data] = /^!\[(.*)\]\(data:image\/svg\+xml;base64,([\w+/=]+)\)$/.exec(first!)!;
+    assert.equal(words, 'Heaps: 3, 6, 9');
+    assert.match(Buffer.from(data!, 'base64').toString(), /^<svg [^]*<\/svg>$/);
+    assert.equal(rest.join('\n\n'), valueIn(view));
   });
 
   it('says by name who moves, for after a move it is the other player', () => {

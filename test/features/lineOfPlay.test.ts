@@ -44,6 +44,12 @@ describe('features/lineOfPlay', () => {
     );
   });
 
+  it('has tables without gaps of their own, which hovers alone need', async () => {
+    const view = { ...openView('25 7\n0 0\n', 'x.poj-2348.game'), hasCommands: true };
+    const page = await lineOfPlay(view, { line: 0, character: 0 }, goOn);
+    assert.doesNotMatch(page!.markdown, /&nbsp;/);
+  });
+
   it('is about the position at the line, where a case has several', async () => {
     const text = '2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n';
     const second = await markdownAt(text, 'x.hdu-1536.game', 3);

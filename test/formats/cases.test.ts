@@ -18,18 +18,18 @@ describe('formats/cases', () => {
       notes.findings.map(({ code }) => code),
       ['tab', 'blank-line', 'fraction'],
     );
-    assert.deepEqual(notes.found, { error: 1, warning: 0, information: 0, hint: 4 });
+    assert.deepEqual(notes.counts, { error: 1, warning: 0, information: 0, hint: 4 });
   });
 
   it('puts only those into words that are kept', () => {
     const notes = new Notes(0);
     notes.add('error', () => assert.fail('nobody asked'));
-    assert.equal(notes.found.error, 1);
+    assert.equal(notes.counts.error, 1);
   });
 
   it('does not let hints hide an error', () => {
     const { cases } = readText(untilEndOfFile(line(integer('n'))), `${'1 \n'.repeat(50)}x\n`, 10);
-    assert.deepEqual(cases.found, { error: 1, warning: 0, information: 0, hint: 50 });
+    assert.deepEqual(cases.counts, { error: 1, warning: 0, information: 0, hint: 50 });
     assert.equal(cases.findings.at(-1)?.code, 'not-a-number');
     assert.equal(cases.findings.length, 11);
   });

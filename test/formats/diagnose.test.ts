@@ -186,7 +186,7 @@ describe('formats/diagnose', () => {
       code: 'duplicate',
       severity: 'error',
       at: '9',
-      says: '9 is there twice: it is also number 1 of the list.',
+      says: '9 appears twice: it is also number 1 of the list.',
       fixed: [],
     });
     assert.deepEqual(codesOf(readText(heaps, '3 1 01 1\n')), ['leading-zero', 'duplicate', 'duplicate']);

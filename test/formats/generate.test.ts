@@ -90,7 +90,7 @@ describe('formats/small', () => {
       const cases = first(input, 40).filter((fields) => input.end.kind !== 'zeros' || sizeOf(fields) > 0n);
       const wanted = input.end.kind === 'single' ? cases.slice(0, 1) : cases;
       const { cases: read } = readText(input, writeInput(input, wanted), 1000);
-      assert.deepEqual([read.caseCount, read.found.error], [wanted.length, 0]);
+      assert.deepEqual([read.caseCount, read.counts.error], [wanted.length, 0]);
     });
   }
 });

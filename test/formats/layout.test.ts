@@ -8,7 +8,7 @@ const remove = 'Blanks at the end of the line.';
 describe('formats/layout', () => {
   it('keeps no place for cases in lines that hold none', () => {
     const { cases } = readText(format, `2 1 2\n${'\n'.repeat(100_000)}# x\n`, 1);
-    assert.deepEqual([cases.caseCount, cases.found.hint], [1, 100_000]);
+    assert.deepEqual([cases.caseCount, cases.counts.hint], [1, 100_000]);
     assert.ok(cases.firstLine.length < 10);
   });
 
@@ -45,21 +45,21 @@ describe('formats/layout', () => {
       code: 'tab',
       severity: 'hint',
       at: '\t ',
-      says: 'A tab, where judges’ files have spaces.',
+      says: 'A tab: judges’ files have spaces.',
       fixed: ['2 1 2\n'],
     });
     assertOnly(format, '2\u3000 1 2\n', {
       code: 'invisible-character',
       severity: 'hint',
       at: '\u3000 ',
-      says: 'A blank that is no space (U+3000): many programs do not read past it.',
+      says: 'A blank that is not a space (U+3000): many programs stop reading there.',
       fixed: ['2 1 2\n'],
     });
     assertOnly(format, '\ufeff2 1 2\n', {
       code: 'invisible-character',
       severity: 'hint',
       at: '\ufeff',
-      says: 'A blank that is no space (U+FEFF): many programs do not read past it.',
+      says: 'A blank that is not a space (U+FEFF): many programs stop reading there.',
       fixed: ['2 1 2\n'],
     });
   });

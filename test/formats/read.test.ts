@@ -14,7 +14,8 @@ import {
 } from '../../server/src/formats/format';
 import { CaseReader } from '../../server/src/formats/read';
 import { writeInput } from '../../server/src/formats/write';
-import { keep, Scanner } from '../../server/src/text/scan';
+import { Scanner } from '../../server/src/text/scan';
+import { keepTable } from '../../server/src/text/table';
 import { anyDraw, type Draw } from '../draw';
 import { runs } from '../runs';
 import { fileLike } from '../text/anyText';
@@ -213,7 +214,7 @@ describe('formats/read', () => {
         const place = draw.integer(0, rows.length - 1);
         rows[place] = draw.oneIn(4) ? draw.sample(fileLike) : withAnother(draw, rows[place]!.split(' ')).join(' ');
         const compiled = compile(format);
-        const table = keep(new Scanner().scan(rows.join('\n')));
+        const table = keepTable(new Scanner().scan(rows.join('\n')));
         const around = { isFirst: true, isLast: true, limit: 100 };
         const quick = new CaseReader(compiled).read(table, around);
         // Whoever may object has to see each case.
@@ -232,8 +233,8 @@ describe('formats/read', () => {
         // To see a finding is to look up its place and to apply its fixes.
         findingsIn(format, text);
         fieldsOf(reading);
-        const { found, findings } = reading.cases;
-        assert.equal(found.error + found.warning + found.information + found.hint, findings.length);
+        const { counts, findings } = reading.cases;
+        assert.equal(counts.error + counts.warning + counts.information + counts.hint, findings.length);
       }),
       runs(3000),
     );

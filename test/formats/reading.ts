@@ -1,14 +1,14 @@
 /** Reads a text by a format, all at once, and shows what was read as plain values. */
 import assert from 'node:assert/strict';
-import { BAD, type CaseTable, GOOD, QUESTIONABLE } from '../../server/src/formats/cases';
+import { BAD, type CaseTable, GOOD, keepCases, QUESTIONABLE } from '../../server/src/formats/cases';
 import { compile, type Compiled } from '../../server/src/formats/compile';
 import { fieldsAt } from '../../server/src/formats/fields';
 import type { AnyFields, Format } from '../../server/src/formats/format';
 import { CaseReader } from '../../server/src/formats/read';
 import type { Finding } from '../../server/src/text/finding';
 import { english, render } from '../../server/src/text/message';
-import { keep, Scanner } from '../../server/src/text/scan';
-import type { TokenTable } from '../../server/src/text/table';
+import { Scanner } from '../../server/src/text/scan';
+import { keepTable, type TokenTable } from '../../server/src/text/table';
 import { applyEdits, textIn } from '../text/edits';
 
 export interface Reading {
@@ -19,8 +19,12 @@ export interface Reading {
 
 export function readText(format: Format, text: string, limit = 1000): Reading {
   const compiled = compile(format);
-  const table = keep(new Scanner().scan(text));
-  return { table, compiled, cases: new CaseReader(compiled).read(table, { isFirst: true, isLast: true, limit }) };
+  const table = keepTable(new Scanner().scan(text));
+  return {
+    table,
+    compiled,
+    cases: keepCases(new CaseReader(compiled).read(table, { isFirst: true, isLast: true, limit })),
+  };
 }
 
 /** The fields of each case; nothing for a case that cannot be made out. */

@@ -5,9 +5,9 @@ import { compile } from '../../server/src/formats/compile';
 import { formatGame } from '../../server/src/games/format';
 import { gameOf, type OwnGame } from '../../server/src/games/game';
 import { guessLayouts } from '../../server/src/games/guess';
-import { readHeader, readRulesFile } from '../../server/src/games/lines';
+import { readHeader, readRulesFile, RULE_LINES } from '../../server/src/games/lines';
 import { startsOf } from '../../server/src/rulesets/own/start';
-import { anyDraw, type Draw } from '../draw';
+import { anyDraw, type Draw, textNote } from '../draw';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { assertInside } from '../text/edits';
@@ -42,7 +42,7 @@ const SCRAPS = [
 const anyHeader = (draw: Draw): string => {
   let text = '# game: mine\n';
   for (let left = draw.integer(0, 60); left > 0; left--) text += draw.oneOf(SCRAPS) + (draw.oneIn(3) ? '' : ' ');
-  return text;
+  return draw.note(text, textNote);
 };
 
 /** A good header with something cut out, doubled or put elsewhere. */
@@ -51,7 +51,7 @@ const anyDamage = (draw: Draw): string => {
   const [from, length, to] = [draw.integer(13, text.length), draw.integer(0, 9), draw.integer(13, text.length)];
   const part = text.slice(from, from + length);
   const rest = draw.oneIn(2) ? text.slice(0, from) + text.slice(from + length) : text;
-  return rest.slice(0, to) + (draw.oneIn(2) ? part : draw.oneOf(SCRAPS)) + rest.slice(to);
+  return draw.note(rest.slice(0, to) + (draw.oneIn(2) ? part : draw.oneOf(SCRAPS)) + rest.slice(to), textNote);
 };
 
 describe('games, hostile', () => {
@@ -97,9 +97,11 @@ describe('games, hostile', () => {
     assert.deepEqual(codes(`move: h -> h${' - 1'.repeat(million / 4)}`), ['too-long']);
     assert.deepEqual(codes(`input: ${'x'.repeat(million)}`, 'move: take 1'), ['too-long']);
     assert.equal(readHeader(`# game: x\n# ${'y'.repeat(million)}`)?.lines.length, 0);
-    assert.equal(readHeader(`# game: x\n#${' '.repeat(million)}move: take 1`)?.lines.length, 1);
-    assert.deepEqual(codes(...Array.from({ length: 500 }, () => 'move: h -> h - 1')), []);
-    assert.equal(readHeader(headerOf(...Array.from({ length: 500 }, () => 'move: h -> h - 1')))?.lines.length, 99);
+    assert.deepEqual(codes(`${' '.repeat(million)}move: take 1`), ['too-long']);
+    const many = Array.from({ length: 500 }, () => 'move: h -> h - 1');
+    assert.deepEqual(codes(...many), ['too-long'], 'a rule that is not read makes another game');
+    assert.equal(readHeader(headerOf(...many))?.lines.length, RULE_LINES - 1);
+    assert.deepEqual(codes(...many.slice(0, RULE_LINES - 2)), []);
   });
 
   it('does not go through what is too large', () => {

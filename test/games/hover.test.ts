@@ -32,7 +32,7 @@ describe('games/hover', () => {
       'It is a number of the position.',
       'Bounds: 0 ≤ n ≤ 9.',
     ]);
-    assert.deepEqual(at('move: n -> n - |k for k in 1..n'), ['k', 'k goes through the numbers after “in”.']);
+    assert.deepEqual(at('move: n -> n - |k for k in 1..n'), ['k', 'k takes each value after “in”.']);
     assert.deepEqual(at('start: n', 'move: |h -> h - 1'), ['h', 'h is a number of the position.']);
     assert.deepEqual(at('move: n -> n - 1', 'claim: P when |x = 1 where x = n'), [
       'x',
@@ -66,9 +66,9 @@ describe('games/hover', () => {
     assert.equal(said('ta|ke powers(2) from n'), 'Take 1 or a power of 2 from n.');
     assert.equal(said('ta|ke divisors(n) from n'), 'Take a divisor of n from n.');
     assert.equal(said('ta|ke digits(n) from n'), 'Take one of the digits of n from n.');
-    assert.equal(said('spl|it n'), 'Part n in two, each at least 1.');
-    assert.equal(said('spl|it n unequal'), 'Part n in two that are not equal.');
-    assert.equal(said('n -|> nothing'), 'n goes, and nothing is left of it.');
+    assert.equal(said('spl|it n'), 'Split n in two heaps, each at least 1.');
+    assert.equal(said('spl|it n unequal'), 'Split n in two unequal heaps.');
+    assert.equal(said('n -|> nothing'), 'n is removed.');
     assert.equal(said('n -|> n - 1'), 'n becomes another position.');
     assert.equal(said('n -|> 1, n - 1'), 'n becomes 2 positions side by side.');
   });

@@ -13,8 +13,8 @@ interface Mistake {
 
 const ARROW = 'An arrow is written “->”.';
 const CODE =
-  'is no take-and-break code: it looks like 0.77, with a digit from 0 to 7 (octal) or F for each number taken.';
-const WHICH = 'Say it with “from h”: the input has several names that could be one.';
+  'is not a take-and-break code: it looks like 0.77, with a digit from 0 to 7 (octal) or F for each number taken.';
+const WHICH = 'Write “from h”: several names of the input could be meant.';
 
 /** The table of the language's design, then more of its kind. The name of the game is on line 1. */
 const mistakes: readonly Mistake[] = [
@@ -27,7 +27,7 @@ const mistakes: readonly Mistake[] = [
   { written: ['move: code 0.7x'], said: `2:14–18 bad-code: “0.7x” ${CODE}` },
   {
     written: ['input: n k / h1 … hn / …', 'move: h -> h - t for t in 1..kk'],
-    said: '3:32–34 unknown-name: Nothing is called kk here; is it k?',
+    said: '3:32–34 unknown-name: Unknown name kk. Did you mean k?',
     fixes: ['move: h -> h - t for t in 1..k'],
   },
   {
@@ -55,12 +55,12 @@ const mistakes: readonly Mistake[] = [
   },
   {
     written: ['input: n / …', 'moves: take 1..3'],
-    said: '3:3–8 unknown-key: There is no “moves:” in a game.',
+    said: '3:3–8 unknown-key: Unknown key “moves:”.',
     fixes: ['move: take 1..3'],
   },
   {
     written: ['move: take 1..3', 'win: First'],
-    said: '1:9–13 one-word: What does the judge print when the first player loses? Only the other word is given.',
+    said: '1:9–13 one-word: What does the judge print when the first player loses? Only “win:” is given.',
   },
   {
     written: ['input: a b / …', 'move: take 1..3'],
@@ -69,7 +69,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     written: ['input: T / h1 … hn / …', 'move: take 1..3'],
-    said: '2:14–21 unknown-count: How many? Nothing before is called n.',
+    said: '2:14–21 unknown-count: How many? No earlier name is n.',
   },
   {
     written: ['move: n -> n - k if k > 1 for k in 1..n'],
@@ -83,35 +83,35 @@ const mistakes: readonly Mistake[] = [
   },
   {
     written: ['input: n / h1 … hn / …', 'move: take 1..h', 'claim: P when h mod 7 = n'],
-    said: '4:27–28 unknown-name: n is no part of a position: a claim is about h.',
+    said: '4:27–28 unknown-name: n is not part of a position: a claim is about h.',
     fixes: ['claim: P when h mod 7 = h'],
   },
   {
     written: ['input: n k / …', 'move: n -> n - k for k in 1..k'],
     said: '3:24–33 twice: k is taken: it is a number of the position or the input.',
   },
-  { written: ['input: n / …', 'move:'], said: '3:7–8 expected: “move:” says nothing.' },
+  { written: ['input: n / …', 'move:'], said: '3:7–8 expected: “move:” is empty.' },
 
   // Lines and keys.
   {
     written: ['input: n / …'],
     said: '1:9–13 no-move: A game has moves: write a line “move: take 1..3” or “move: h -> h - 1”.',
   },
-  { written: ['move: take 1', 'sum: one', 'sum: all'], said: '4:3–6 repeated-key: “sum:” is there already.' },
+  { written: ['move: take 1', 'sum: one', 'sum: all'], said: '4:3–6 repeated-key: “sum:” appears twice.' },
   {
     written: ['move: take 1', 'sum: both'],
-    said: '3:8–12 expected: “sum:” is one of one, some, all, and not “both”.',
+    said: '3:8–12 expected: “sum:” must be one of one, some, all, not “both”.',
     fixes: ['sum: one', 'sum: some', 'sum: all'],
   },
   {
     written: ['move: take 1', 'misere: maybe'],
-    said: '3:11–16 expected: “misere:” is one of no, yes, and not “maybe”.',
+    said: '3:11–16 expected: “misere:” must be one of no, yes, not “maybe”.',
     fixes: ['misere: no', 'misere: yes'],
   },
-  { written: ['move: take 1', 'author: me'], said: '3:3–9 unknown-key: There is no “author:” in a game.' },
+  { written: ['move: take 1', 'author: me'], said: '3:3–9 unknown-key: Unknown key “author:”.' },
   {
     written: ['move: take 1', 'players: Alice'],
-    said: '3:12–17 expected: Two names are expected here: Alice, Bob.',
+    said: '3:12–17 expected: Expected two names, such as Alice, Bob.',
   },
   {
     written: [`move: h -> h - ${'1'.repeat(10_000)}`],
@@ -123,27 +123,27 @@ const mistakes: readonly Mistake[] = [
     written: ['input: n h1 … hn m', 'move: take 1 from m'],
     said: '2:12–19 list-first: A list comes last in its line.',
   },
-  { written: ['input: a b a', 'move: take 1 from b'], said: '2:14–15 twice: a is there twice.' },
+  { written: ['input: a b a', 'move: take 1 from b'], said: '2:14–15 twice: a appears twice.' },
   { written: ['input: n / h1 … gn', 'move: take 1'], said: '2:14–21 expected: A list is written h1 … hn.' },
   { written: ['input: h … hn', 'move: take 1'], said: '2:10–16 expected: A list is written h1 … hn.' },
   {
     written: ['input: n / … × 3', 'move: take 1'],
-    said: '2:18–19 expected: A name is expected here, which says how many lines there are.',
+    said: '2:18–19 expected: Expected a name that says how many lines there are.',
   },
   {
     written: ['input: n / … / 1', 'move: take 1'],
     said: '2:18–19 expected: After “…” comes nothing but the zeros that end the input.',
   },
-  { written: ['input: n, m', 'move: take 1'], said: '2:11–12 expected: “/” is expected here, before the next line.' },
-  { written: ['input: n /', 'move: take 1'], said: '2:12–13 expected: The name of a number is expected here.' },
+  { written: ['input: n, m', 'move: take 1'], said: '2:11–12 expected: Expected “/” before the next line.' },
+  { written: ['input: n /', 'move: take 1'], said: '2:12–13 expected: Expected the name of a number here.' },
   { written: ['input: …', 'move: take 1'], said: '2:10–11 expected: The input has at least one line.' },
   {
     written: ['input: s / … × n', 'move: take 1'],
-    said: '2:18–19 unknown-count: How many? Nothing before is called n.',
+    said: '2:18–19 unknown-count: How many? No earlier name is n.',
   },
   {
     written: ['input: n k', 'move: take 1 from n', 'bounds: 1 <= nn'],
-    said: '4:16–18 unknown-name: Nothing in the input is called nn.',
+    said: '4:16–18 unknown-name: The input has no name nn.',
     fixes: ['bounds: 1 <= n'],
   },
   { written: ['input: n', 'move: take 1', 'bounds: n'], said: '4:11–12 expected: A bound is written “1 <= n <= 100”.' },
@@ -166,24 +166,24 @@ const mistakes: readonly Mistake[] = [
     said: '2:9–10 expected: A move is written “h -> h - 1”, “take 1..3”, “split” or “code 0.77”.',
   },
   { written: ['move: h - h - 1'], said: `2:11–12 expected: ${ARROW}`, fixes: ['move: h -> h - 1'] },
-  { written: ['move: h ->'], said: '2:12–13 expected: A number or a name is missing at the end.' },
-  { written: ['move: h -> h - )'], said: '2:18–19 expected: A number or a name is expected here, and not “)”.' },
+  { written: ['move: h ->'], said: '2:12–13 expected: Expected a number or a name at the end.' },
+  { written: ['move: h -> h - )'], said: '2:18–19 expected: Expected a number or a name, found “)”.' },
   { written: ['move: h -> (h - 1'], said: '2:19–20 expected: A closing parenthesis is missing.' },
-  { written: ['move: h -> h - 1 2'], said: '2:20–21 left-over: “2” is left over here.' },
+  { written: ['move: h -> h - 1 2'], said: '2:20–21 left-over: Unexpected “2” here.' },
   { written: ['move: h -> h · 2'], said: '2:16–17 expected: A product is written “*”.', fixes: ['move: h -> h * 2'] },
   {
     written: ['move: h -> h - f(2)'],
-    said: '2:18–19 unknown-name: There is no function f(…): there are min, max, gcd, abs, sqrt, prime.',
+    said: '2:18–19 unknown-name: Unknown function f(…). Known functions: min, max, gcd, abs, sqrt, prime.',
   },
-  { written: ['move: h -> abs(h, 1)'], said: '2:14–23 expected: abs(…) is of one number.' },
-  { written: ['move: h -> h - 1 if h'], said: '2:23–24 expected: A condition is expected here, such as h > 0.' },
-  { written: ['move: h -> h - x for x of 1..3'], said: '2:26–28 expected: “in” is expected here: for x in 1..3.' },
+  { written: ['move: h -> abs(h, 1)'], said: '2:14–23 expected: abs(…) takes one number.' },
+  { written: ['move: h -> h - 1 if h'], said: '2:23–24 expected: Expected a condition, such as h > 0.' },
+  { written: ['move: h -> h - x for x of 1..3'], said: '2:26–28 expected: Expected “in” here: for x in 1..3.' },
   {
     written: ['move: h -> h - x - y for x in 1..3, x in 1..2'],
     said: '2:39–48 twice: x is taken: another “for” has it.',
   },
-  { written: ['move: (a, a) -> (a, 1)'], said: '2:13–14 twice: a is there twice.' },
-  { written: ['move: h -> h - c[1]'], said: '2:18–19 unknown-name: Nothing is called c here.' },
+  { written: ['move: (a, a) -> (a, 1)'], said: '2:13–14 twice: a appears twice.' },
+  { written: ['move: h -> h - c[1]'], said: '2:18–19 unknown-name: Unknown name c.' },
   { written: ['move: h -> h - x for x in {1, 2'], said: '2:33–34 expected: A closing brace is missing.' },
   {
     written: ['move: h -> h - x for (x, y) in lines'],
@@ -193,20 +193,20 @@ const mistakes: readonly Mistake[] = [
     written: ['input: a b / …', 'move: (a, b) -> (a - 1, b)', 'move: (b, a) -> (b, a - 1)'],
     said: '4:9–15 other-names: The numbers of a position are called (a, b) here, in this order.',
   },
-  { written: ['input: n / …', 'move: h -> h - 1'], said: '3:9–10 unknown-name: Nothing is called h here.' },
+  { written: ['input: n / …', 'move: h -> h - 1'], said: '3:9–10 unknown-name: Unknown name h.' },
   {
     written: ['input: a b / …', 'move: (a, b) -> (a - 1, b)', 'move: take 1 from c'],
-    said: '4:21–22 unknown-name: c is no number of a position: that is a, b.',
+    said: '4:21–22 unknown-name: c is not one of the numbers of a position: a, b.',
     fixes: ['move: take 1 from a', 'move: take 1 from b'],
   },
   {
     written: ['input: a b / …', 'move: split unequal'],
-    said: '3:9–22 which-heap: Which heap? Say it with “split h”: the input has several names that could be one.',
+    said: '3:9–22 which-heap: Which heap? Write “split h”: several names of the input could be meant.',
     fixes: ['move: split a unequal', 'move: split b unequal'],
   },
   {
     written: ['input: a b / …', 'move: code 0.77'],
-    said: '3:9–18 which-heap: Which heap? Say it with “on h”: the input has several names that could be one.',
+    said: '3:9–18 which-heap: Which heap? Write “on h”: several names of the input could be meant.',
     fixes: ['move: code 0.77 on a', 'move: code 0.77 on b'],
   },
 

@@ -21,7 +21,7 @@ function problemOf(...lines: string[]): Problem {
 /** The cases of an input, which has nothing wrong; comments may say what is not as the layout wants it. */
 function casesOf({ input }: Problem, text: string): AnyFields[] {
   const reading = readText(input, text);
-  assert.equal(reading.cases.found.error, 0, text);
+  assert.equal(reading.cases.counts.error, 0, text);
   return fieldsOf(reading) as AnyFields[];
 }
 
@@ -150,9 +150,7 @@ describe('games/problem', () => {
     const said = (n: number | bigint) =>
       (problem.objections?.({ n }) ?? []).map(({ message, at }) => [at.name, render(message, english)]);
     assert.deepEqual(said(2), []);
-    assert.deepEqual(said(1), [
-      ['n', 'There is no such position: a number of the start is below 0 or cannot be worked out.'],
-    ]);
+    assert.deepEqual(said(1), [['n', 'There is no such position: a number of the start is below 0 or has no value.']]);
     assert.deepEqual(problem.positions({ n: 1 }), []);
     assert.deepEqual(said(10n ** 18n), [['n', 'The case has too many positions or parts.']]);
   });

@@ -22,7 +22,7 @@ function renamed(lines: readonly string[], name: string): string[] | string {
     .map((line) => line.slice(2));
 }
 
-const NO_NAME = 'is no name: a name has letters and digits, and a letter comes first.';
+const NO_NAME = 'is not a name: a name has letters and digits, and begins with a letter.';
 
 /** What is declared, but for names. */
 const meant = ({ rules, questions }: Declared): string =>

@@ -69,14 +69,14 @@ everywhere('commands', { capabilities }, (client) => {
     assert.deepEqual(
       found.map(({ title, command }) => [title, command]),
       [
-        ['2 cases · 1 Stan · 1 Ollie · no bounds hit', 'game.showSummary'],
+        ['2 cases · 1 Stan · 1 Ollie · no bounds reached', 'game.showSummary'],
         ['Write expected output', 'game.writeExpectedOutput'],
       ],
     );
     for (const { command, arguments: words = [] } of found) await run(command, ...(words as unknown[]));
-    assert.match(told[0] ?? '', /^2 cases · 1 Stan · 1 Ollie · no bounds hit\na ≥ 1: /);
+    assert.match(told[0] ?? '', /^2 cases · 1 Stan · 1 Ollie · no bounds reached\na ≥ 1: /);
     assert.deepEqual(edits, [edited('file:///lens.poj-2348.out', 'Stan wins\nOllie wins\n')]);
-    assert.equal(told[1], 'lens.poj-2348.out has the expected output. Save it to keep it.');
+    assert.equal(told[1], 'lens.poj-2348.out now holds the expected output, unsaved.');
   });
 
   it('an action writes the expected output, too', async () => {
@@ -95,7 +95,7 @@ everywhere('commands', { capabilities }, (client) => {
     assert.ok(action);
     assert.deepEqual(await client().resolveAction(action), action);
     await run('game.writeExpectedOutput', uri);
-    const reason = 'There is no expected output, because of line 2 of bad.poj-2348.game: Expected a number, found “x”.';
+    const reason = 'No expected output: bad.poj-2348.game, line 2: Expected a number, found “x”.';
     assert.deepEqual([edits, told], [[], [reason, reason]]);
   });
 

@@ -12,7 +12,7 @@ everywhere('features', { capabilities: MODERN }, (client) => {
     const text = (await client().hover(uri, 0)) ?? '';
     assert.match(text, /^\*\*𝒩 Stan wins\*\* · /);
     assert.match(text, /Winning move: subtract 2 × 12 from 34, which leaves \(10, 12\)/);
-    assert.match(text, /\[poj-2348 Euclid's Game\]\(http:\/\/poj\.org\/problem\?id=2348\)$/m);
+    assert.match(text, /\[poj-2348 Euclid’s Game\]\(http:\/\/poj\.org\/problem\?id=2348\)$/m);
     assert.equal(await client().hover(uri, 2), undefined);
     assert.equal(await client().hover(uri, 99), undefined);
   });
@@ -108,7 +108,7 @@ everywhere('features', { capabilities: MODERN }, (client) => {
   it('game/problems: all that a file can hold', async () => {
     const problems: ProblemItem[] = await client().connection.sendRequest(requests.problems.method);
     const euclid = problems.find(({ id }) => id === 'poj-2348');
-    const title = "Euclid's Game";
+    const title = 'Euclid’s Game';
     assert.deepEqual(euclid?.aliases, [
       { id: 'hdu-1525', title },
       { id: 'uva-10368', title },

@@ -61,7 +61,7 @@ everywhere('glances', { capabilities, initializationOptions: { hasCommands: true
     assert.deepEqual(
       (await connection.sendRequest(CodeLensRequest.type, { textDocument }))?.map(({ command }) => command?.title),
       [
-        '2 cases · 1 Stan · 1 Ollie · no bounds hit',
+        '2 cases · 1 Stan · 1 Ollie · no bounds reached',
         'Write expected output',
         'Compare with glance.out',
         'Copy judge input',
@@ -96,7 +96,7 @@ everywhere('glances', { capabilities, initializationOptions: { hasCommands: true
       text: '15 24',
     });
     await refreshed;
-    assert.equal(await title(), '200000 cases · 199999 Stan · 1 Ollie · no bounds hit');
+    assert.equal(await title(), '200000 cases · 199999 Stan · 1 Ollie · no bounds reached');
   });
 
   it('another problem brings other colours', async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { problems } from '../../server/src/problems';
 
 const root = path.join(__dirname, '../..');
 
@@ -100,5 +101,18 @@ describe('repository/localisation', () => {
         .map((text) => `${file}: ${text}`),
     );
     assert.deepEqual(wrong, []);
+  });
+
+  it('has typographic apostrophes and quotes throughout', () => {
+    const said = [
+      ...Object.keys(texts('server/src/l10n/zh-cn.json')),
+      ...Object.keys(texts('l10n/bundle.l10n.zh-cn.json')),
+      ...Object.values(texts('package.nls.json')),
+      ...problems.map(({ title }) => title),
+    ];
+    assert.deepEqual(
+      said.filter((text) => /[a-z]'|"/i.test(text.replace(/`[^`]*`/g, ''))),
+      [],
+    );
   });
 });

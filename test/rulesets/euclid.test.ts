@@ -8,7 +8,7 @@ const pairsUpTo = function* (limit: number): Generator<EuclidPosition> {
   for (let a = 0; a <= limit; a++) for (let b = 0; b <= limit; b++) if (a + b > 0) yield { a, b };
 };
 
-/** Who meets the first choice, by Euclid's algorithm on bigints: written apart from the ruleset. */
+/** Who meets the first choice, by Euclid’s algorithm on bigints: written apart from the ruleset. */
 function referenceOutcome(a: bigint, b: bigint): 'N' | 'P' {
   let mover = true;
   for (;;) {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { keep, Scanner } from '../../server/src/text/scan';
+import { Scanner } from '../../server/src/text/scan';
+import { keepTable } from '../../server/src/text/table';
 import { runs } from '../runs';
 import { anyText } from './anyText';
 
 const scanner = new Scanner();
 
 /** What there is to see of a text's table. */
-const seen = (text: string | Buffer, from = 0, to = text.length) => ({ ...keep(scanner.scan(text, from, to)) });
+const seen = (text: string | Buffer, from = 0, to = text.length) => ({ ...keepTable(scanner.scan(text, from, to)) });
 
 describe('text/ascii', () => {
   it('is scanned in bytes as in a string', () => {

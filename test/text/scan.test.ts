@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isBlank, keep, Scanner } from '../../server/src/text/scan';
+import { isBlank } from '../../server/src/text/blank';
+import type { Borrowed } from '../../server/src/text/borrowed';
+import { Scanner } from '../../server/src/text/scan';
 import {
   CARRIAGE_RETURN,
   COMMENT,
   EXPECTATION,
   IRREGULAR,
+  keepTable,
   type TokenTable,
   tokenText,
   VALUES,
@@ -41,7 +44,7 @@ function reference(text: string): Line[] {
 
 const valueOf = (token: string): number => (/^(?:0|[1-9][0-9]{0,14})$/.test(token) ? Number(token) : NaN);
 
-function linesOf(table: TokenTable): Line[] {
+function linesOf(table: Borrowed<TokenTable>): Line[] {
   return Array.from({ length: table.lineCount }, (_, line) => {
     const tokens = [];
     for (let token = table.lineToken[line]!; token < table.lineToken[line + 1]!; token++) {
@@ -147,7 +150,7 @@ describe('text/scan', () => {
   it('keeps a table through later scans', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, other) => {
-        const kept = keep(scanner.scan(text));
+        const kept = keepTable(scanner.scan(text));
         const long = scanner.kept(scanner.scan(text));
         scanner.scan(other);
         assert.deepEqual(linesOf(kept), reference(text));

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { keep, Scanner } from '../../server/src/text/scan';
+import { Scanner } from '../../server/src/text/scan';
 import {
   contentOf,
+  keepTable,
   lastAtMost,
   lineOfToken,
   lineText,
@@ -14,7 +15,7 @@ import {
 import { runs } from '../runs';
 import { anyText } from './anyText';
 
-const tableOf = (text: string): TokenTable => keep(new Scanner().scan(text));
+const tableOf = (text: string): TokenTable => keepTable(new Scanner().scan(text));
 
 describe('text/table', () => {
   it('gives lines without their endings, and endings with their lines', () => {

@@ -21,11 +21,13 @@ const EXPECTED = [
   /^dist\/client\/nodeClient\.js$/,
   /^dist\/client\/nodeDisk\.js$/,
   /^docs\/(?!(?:ci|editors|performance)\.md$)\w+\.md$/,
+  /^docs\/images\/\w+\.svg$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,
   /^l10n\/bundle\.l10n\.zh-cn\.json$/,
   /^snippets\/game\.json$/,
-  /^syntaxes\/(?:game\.tmLanguage|language-configuration)\.json$/,
+  /^syntaxes\/(?:game|gamerules)\.tmLanguage\.json$/,
+  /^syntaxes\/(?:gamerules-)?language-configuration\.json$/,
 ];
 
 describe('the package', () => {

@@ -1,8 +1,8 @@
 import { CancellationTokenSource, commands, l10n, type Uri, window } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { textOf } from '../fileText';
-import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../outputs/expectedOutput';
+import { expectedOutputOf, obstacle, outputFileOf, showRefusal } from '../outputs/expectedOutput';
 import { isSameText } from '../outputs/sameText';
 import { nameOf } from '../outputs/sibling';
 import { trueOutputOf } from '../outputs/trueOutputs';
@@ -15,7 +15,7 @@ export async function compareOutput(extension: Extension, file?: unknown): Promi
   const reason = obstacle(uri);
   if (reason !== undefined) return void window.showWarningMessage(reason);
   const answer = await expectedOutputOf(extension.server, uri, new CancellationTokenSource().token);
-  if (answer && 'refusal' in answer) return void tellRefusal(uri, answer.refusal);
+  if (answer && 'refusal' in answer) return void showRefusal(uri, answer.refusal);
   const output = outputFileOf(uri);
   const text = await textOf(output);
   if (text === undefined) return offerToWrite(extension, uri);
@@ -32,6 +32,9 @@ export async function compareOutput(extension: Extension, file?: unknown): Promi
 
 async function offerToWrite(extension: Extension, uri: Uri): Promise<void> {
   const write = l10n.t('Write Expected Output');
-  const chosen = await window.showInformationMessage(l10n.t('There is no {0} yet.', nameOf(outputFileOf(uri))), write);
+  const chosen = await window.showInformationMessage(
+    l10n.t('{0} does not exist yet.', nameOf(outputFileOf(uri))),
+    write,
+  );
   if (chosen === write) await writeExpectedOutput(extension, uri);
 }

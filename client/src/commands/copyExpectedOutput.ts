@@ -1,5 +1,5 @@
 import { env, l10n, window } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { computedOutput } from '../outputs/computedOutput';
 
@@ -11,5 +11,5 @@ export async function copyExpectedOutput({ server }: Extension, file?: unknown):
   const output = uri && (await computedOutput(server, uri));
   if (output === undefined) return;
   await env.clipboard.writeText(output);
-  window.setStatusBarMessage(l10n.t('The expected output is in the clipboard'), MILLISECONDS_SHOWN);
+  window.setStatusBarMessage(l10n.t('Copied expected output to the clipboard'), MILLISECONDS_SHOWN);
 }

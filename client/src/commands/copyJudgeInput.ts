@@ -1,5 +1,5 @@
 import { env, l10n, window, workspace } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { judgeInput } from '../outputs/judgeInput';
 
@@ -11,5 +11,5 @@ export async function copyJudgeInput(_: Extension, file?: unknown): Promise<void
   if (!uri) return;
   const document = await workspace.openTextDocument(uri);
   await env.clipboard.writeText(judgeInput(document.getText()));
-  window.setStatusBarMessage(l10n.t('The judge input is in the clipboard'), MILLISECONDS_SHOWN);
+  window.setStatusBarMessage(l10n.t('Copied judge input to the clipboard'), MILLISECONDS_SHOWN);
 }

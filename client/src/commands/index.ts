@@ -1,9 +1,10 @@
 /** All commands, by the names that the manifest gives them. To add one, add its file here and its title there. */
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
 import { insertSample } from './insertSample';
+import { newOwnGame } from './newOwnGame';
 import { newTestFile } from './newTestFile';
 import { restartServer } from './restartServer';
 import { selectProblem } from './selectProblem';
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
   'game.insertSample': insertSample,
+  'game.newOwnGame': newOwnGame,
   'game.newTestFile': newTestFile,
   'game.restartServer': restartServer,
   'game.selectProblem': selectProblem,

@@ -1,4 +1,4 @@
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 
 export async function restartServer({ server }: Extension): Promise<void> {
   await server.restart();

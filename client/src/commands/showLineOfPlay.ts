@@ -1,5 +1,5 @@
 import { l10n, window, workspace } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { lineOfPlayAt } from '../linesOfPlay';
 import { showMarkdown } from '../showMarkdown';
@@ -11,7 +11,7 @@ export async function showLineOfPlay({ server, play }: Extension, file?: unknown
   const from = typeof line === 'number' ? line : (window.activeTextEditor?.selection.active.line ?? 0);
   await workspace.openTextDocument(uri);
   const game = await server.lineOfPlay(uri, from);
-  if (!game) return void window.showInformationMessage(l10n.t('There is no position in line {0}.', from + 1));
+  if (!game) return void window.showInformationMessage(l10n.t('No position on line {0}.', from + 1));
   const page = lineOfPlayAt(uri, from, game.title);
   play.refresh(page);
   // The file stays in sight: one goes on to look at the next position.

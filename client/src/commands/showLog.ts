@@ -1,4 +1,4 @@
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 
 export function showLog({ log }: Extension): void {
   log.show();

@@ -1,5 +1,5 @@
 import { l10n, Uri, window, workspace } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { showMarkdown } from '../showMarkdown';
 
 /** Opens the page on a ruleset, for example `euclid`. The links of hovers come here. */
@@ -7,8 +7,7 @@ export async function showRuleset({ context }: Extension, name?: unknown): Promi
   // The name becomes part of a path, so it must not be able to lead elsewhere.
   if (typeof name !== 'string' || !/^[a-z][a-z0-9-]*$/i.test(name)) return;
   const page = Uri.joinPath(context.extensionUri, 'docs', `${name}.md`);
-  if (!(await exists(page)))
-    return void window.showErrorMessage(l10n.t('There is no page on the ruleset “{0}”.', name));
+  if (!(await exists(page))) return void window.showErrorMessage(l10n.t('No page on the ruleset “{0}”.', name));
   await showMarkdown(page);
 }
 

@@ -1,5 +1,5 @@
 import { CancellationTokenSource, commands, Selection, type TextEditor, window } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { newTestFile } from './newTestFile';
 
 /** What the walkthrough lets people try. */

@@ -1,8 +1,11 @@
 import { EndOfLine, TextEdit, workspace, WorkspaceEdit } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 
-/** Ends the lines of a file as judges do. No edit of the language server can: VS Code keeps line endings apart from the text. */
+/**
+ * Ends the lines of a file as judges do. No edit of the language server can: VS Code keeps line endings apart from the
+ * text.
+ */
 export async function useLf(_: Extension, file?: unknown): Promise<void> {
   const uri = fileOf(file);
   if (!uri) return;

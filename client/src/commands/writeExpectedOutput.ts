@@ -1,13 +1,15 @@
 import { l10n, ProgressLocation, window } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf, selectionOf } from '../fileOf';
-import { expectedOutputOf, obstacle, outputFileOf, tellRefusal } from '../outputs/expectedOutput';
+import { expectedOutputOf, obstacle, outputFileOf, showRefusal } from '../outputs/expectedOutput';
 import type { Writing } from '../outputs/outputFiles';
 import { reportWriting } from '../outputs/reportWriting';
 import { nameOf } from '../outputs/sibling';
 import { type Tally, writeExpectedOutputs } from './writeExpectedOutputs';
 
-/** Writes `x.out`, what the judge expects, beside `x.game`. It is the output for the text as it is seen, saved or not. */
+/**
+ * Writes `x.out`, what the judge expects, beside `x.game`. It is the output for the text as it is seen, saved or not.
+ */
 export async function writeExpectedOutput(
   extension: Extension,
   file?: unknown,
@@ -24,7 +26,7 @@ export async function writeExpectedOutput(
   );
   if (!answer)
     return void window.showWarningMessage(l10n.t('{0} changed meanwhile, so no output was written.', nameOf(uri)));
-  if ('refusal' in answer) return void tellRefusal(uri, answer.refusal);
+  if ('refusal' in answer) return void showRefusal(uri, answer.refusal);
   const writing = await extension.outputs.write(outputFileOf(uri), answer.output, uri);
   void reportWriting(writing);
   return writing;

@@ -9,7 +9,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { selectionOf } from '../fileOf';
 import { withoutLinked } from '../outputs/behindLinks';
 import { expectedOutputOf, obstacle, outputFileOf } from '../outputs/expectedOutput';
@@ -27,18 +27,18 @@ export interface Tally {
 }
 
 /**
- * Writes the outputs of all `*.game` files of a folder, of what is selected, or of the whole workspace. A file with errors
- * stops no other.
+ * Writes the outputs of all `*.game` files of a folder, of what is selected, or of the whole workspace. A file with
+ * errors stops no other.
  */
 export async function writeExpectedOutputs(extension: Extension, folder?: unknown, selected?: unknown): Promise<Tally> {
-  const places = selectionOf(selected);
-  const files = places.length > 1 ? await filesUnder(places) : await filesIn(folder);
+  const uris = selectionOf(selected);
+  const files = uris.length > 1 ? await filesUnder(uris) : await filesIn(folder);
   const title = l10n.t('Writing expected outputs');
   const tally: Tally = { written: 0, unchanged: 0, kept: 0, failed: 0 };
   await window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, (progress, token) =>
     writeAll(extension, files.sort(byPath), tally, { progress, token }),
   );
-  void tellTally(extension, tally);
+  void showTally(extension, tally);
   return tally;
 }
 
@@ -48,15 +48,15 @@ async function filesIn(folder: unknown): Promise<Uri[]> {
   return withoutLinked(await workspace.findFiles(new RelativePattern(folder, '**/*.game')), () => folder);
 }
 
-/** The files among these, and those in the folders among them, each once. */
-async function filesUnder(places: readonly Uri[]): Promise<Uri[]> {
-  const found = new Map<string, Uri>();
-  for (const place of places) {
-    const { type } = await workspace.fs.stat(place);
-    const files = (type & FileType.Directory) !== 0 ? await filesIn(place) : [place];
-    for (const file of files) found.set(file.toString(), file);
+/** Returns the files among these, and those in the folders among them, each once. */
+async function filesUnder(uris: readonly Uri[]): Promise<Uri[]> {
+  const unique = new Map<string, Uri>();
+  for (const uri of uris) {
+    const { type } = await workspace.fs.stat(uri);
+    const files = (type & FileType.Directory) !== 0 ? await filesIn(uri) : [uri];
+    for (const file of files) unique.set(file.toString(), file);
   }
-  return [...found.values()];
+  return [...unique.values()];
 }
 
 const byPath = (a: Uri, b: Uri): number => (a.path < b.path ? -1 : 1);
@@ -96,28 +96,27 @@ async function writeOne(
   if ('refusal' in answer) return `${answer.refusal.line + 1}: ${answer.refusal.message}`;
   const writing = await extension.outputs.write(outputFileOf(uri), answer.output, uri);
   const name = nameOf(writing.file);
-  if (writing.result === 'unsaved')
-    return l10n.t('{0} is open with changes that are not saved, so it was not written.', name);
+  if (writing.result === 'unsaved') return l10n.t('{0} is open with unsaved changes, so it was not written.', name);
   if (writing.result === 'refused') return refusalText(name, writing.obstacle);
   tally[writing.result]++;
   if (writing.result === 'written' && writing.kept) {
     tally.kept++;
-    extension.log.info(l10n.t('{0} is written. What it held before is in {1}.', name, nameOf(writing.kept)));
+    extension.log.info(l10n.t('Wrote {0}. Its previous content is in {1}.', name, nameOf(writing.kept)));
   }
   return undefined;
 }
 
-async function tellTally({ log }: Extension, tally: Tally): Promise<void> {
+async function showTally({ log }: Extension, tally: Tally): Promise<void> {
   const { kept, failed } = tally;
   const summary = summaryOf(tally);
   if (failed === 0 && kept === 0) return void window.showInformationMessage(summary);
   const show = l10n.t('Show Log');
-  const tell = failed > 0 ? window.showWarningMessage : window.showInformationMessage;
-  if ((await tell(summary, show)) === show) log.show();
+  const notify = failed > 0 ? window.showWarningMessage : window.showInformationMessage;
+  if ((await notify(summary, show)) === show) log.show();
 }
 
 function summaryOf({ written, unchanged, failed, kept }: Tally): string {
   const summary = l10n.t('Expected outputs: {0} written, {1} up to date, {2} not written.', written, unchanged, failed);
   if (kept === 0) return summary;
-  return `${summary} ${l10n.t('What {0} of them held before is kept beside them, in files that end in .bak.', kept)}`;
+  return `${summary} ${l10n.t('The previous content of {0} of them is kept beside them, in .bak files.', kept)}`;
 }

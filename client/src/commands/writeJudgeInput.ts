@@ -1,5 +1,5 @@
 import { l10n, window, workspace } from 'vscode';
-import type { Extension } from '../extension';
+import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { judgeInput } from '../outputs/judgeInput';
 import type { Writing } from '../outputs/outputFiles';

@@ -2,8 +2,8 @@ import { FileType, type Uri } from 'vscode';
 import { statOf } from './wholeFile';
 
 /**
- * The files, without those that are links or lie behind one below the folder `topOf` them: they are elsewhere, where
- * nobody meant to write. The command line passes them by as well.
+ * Returns the files, without those that are links or lie behind one below the folder `topOf` them: they are elsewhere,
+ * where nobody meant to write. The command line passes them by as well.
  */
 export async function withoutLinked(files: readonly Uri[], topOf: (file: Uri) => Uri | undefined): Promise<Uri[]> {
   const known = new Map<string, Promise<boolean>>();

@@ -6,7 +6,7 @@ import { hasPlace } from '../place';
 import { outputExtensionAt } from './outputExtension';
 import { isSamePlace, nameOf, sibling } from './sibling';
 
-/** The file that the output goes into: `x.out` for `x.game`, unless the user wants another extension. */
+/** Returns the file that the output goes into: `x.out` for `x.game`, unless the user wants another extension. */
 export const outputFileOf = (uri: Uri): Uri => sibling(uri, outputExtensionAt(uri));
 
 /** Opens the file, if it is not open yet, so that the server knows it. */
@@ -30,10 +30,10 @@ export function obstacle(uri: Uri): string | undefined {
 }
 
 /** Says why there is no output, and leads to the place. */
-export async function tellRefusal(uri: Uri, { message, line, character }: Refusal): Promise<void> {
+export async function showRefusal(uri: Uri, { message, line, character }: Refusal): Promise<void> {
   const go = l10n.t('Go to Line {0}', line + 1);
   const chosen = await window.showErrorMessage(
-    l10n.t('There is no expected output, because of line {0} of {1}: {2}', line + 1, nameOf(uri), message),
+    l10n.t('No expected output: {1}, line {0}: {2}', line + 1, nameOf(uri), message),
     go,
   );
   if (chosen === go) await window.showTextDocument(uri, { selection: new Selection(line, character, line, character) });

@@ -30,7 +30,7 @@ export const STALE = 'output-file-stale';
 /** In larger files the case is not looked for: the finding is about the whole file. */
 const LARGE = 5_000_000;
 /** Longer lines are cut in what the finding says. */
-const LONGEST = 60;
+const MAX_QUOTE_UNITS = 60;
 
 export class OutputCheck implements Disposable {
   private readonly findings = languages.createDiagnosticCollection('winning-move-output');
@@ -81,9 +81,9 @@ export class OutputCheck implements Disposable {
     const cancel = new CancellationTokenSource();
     this.cancels.set(key, cancel);
     // A server that does not answer has its own way to say so.
-    const found = await this.find(uri, cancel).catch(() => undefined);
+    const diagnostic = await this.find(uri, cancel).catch(() => undefined);
     const isWanted = !cancel.token.isCancellationRequested && openDocument(uri) !== undefined;
-    if (isWanted) this.findings.set(uri, found ? [found] : []);
+    if (isWanted) this.findings.set(uri, diagnostic ? [diagnostic] : []);
     if (this.cancels.get(key) === cancel) this.cancels.delete(key);
   }
 
@@ -115,10 +115,13 @@ export class OutputCheck implements Disposable {
       }
       if (!answer) return undefined;
     }
-    const place = last ? rangeOf(document, last) : new Range(0, 0, 0, 0);
+    const range = last ? rangeOf(document, last) : new Range(0, 0, 0, 0);
     return reader.surplus === undefined
       ? undefined
-      : findingAt(place, l10n.t('{0} goes on after the last case, in line {1}.', nameOf(output), reader.position + 1));
+      : findingAt(
+          range,
+          l10n.t('{0} continues after the last case, on line {1}.', nameOf(output), reader.position + 1),
+        );
   }
 }
 
@@ -146,9 +149,9 @@ export function differenceText(
 ): string {
   if (actual === undefined)
     return l10n.t('{0} ends before “{1}”, the output of this case.', nameOf(output), cut(expected));
-  return l10n.t('Line {1} of {0} is “{2}”, and “{3}” is expected.', nameOf(output), at + 1, cut(actual), cut(expected));
+  return l10n.t('Line {1} of {0} is “{2}”; expected “{3}”.', nameOf(output), at + 1, cut(actual), cut(expected));
 }
 
 /** Never inside a number. */
 const cut = (text: string): string =>
-  text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).replace(/(?<=\s)\S*$/, '')}…`;
+  text.length <= MAX_QUOTE_UNITS ? text : `${text.slice(0, MAX_QUOTE_UNITS - 1).replace(/(?<=\s)\S*$/, '')}…`;

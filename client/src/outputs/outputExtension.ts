@@ -1,24 +1,27 @@
 import { type Disposable, l10n, type LogOutputChannel, type Uri, workspace } from 'vscode';
 import { DEFAULT_EXTENSION, plainExtension } from '../../../common/outputName';
 
-/** What the names of output files end with, for the files of a place: the setting where it is a plain extension, else `.out`. */
-export const outputExtensionAt = (place: Uri | undefined): string =>
-  plainExtension(settingAt(place)) ?? DEFAULT_EXTENSION;
+/**
+ * Returns what the names of output files end with, for the files of a place: the setting where it is a plain extension,
+ * else `.out`.
+ */
+export const outputExtensionAt = (resource: Uri | undefined): string =>
+  plainExtension(settingAt(resource)) ?? DEFAULT_EXTENSION;
 
 /** Each folder of the workspace may have its own. */
-export const allOutputExtensions = (): Set<string> => new Set(places().map(outputExtensionAt));
+export const allOutputExtensions = (): Set<string> => new Set(resources().map(outputExtensionAt));
 
 /** Tells the log, now and whenever settings change, of those that are passed over. */
-export function tellBadExtensions(log: LogOutputChannel): Disposable {
+export function logBadExtensions(log: LogOutputChannel): Disposable {
   const told = new Set<string>();
-  const tell = (): void => {
-    for (const setting of places().map(settingAt)) {
+  const logThem = (): void => {
+    for (const setting of resources().map(settingAt)) {
       const shown = JSON.stringify(setting);
       if (plainExtension(setting) !== undefined || told.has(shown)) continue;
       told.add(shown);
       log.warn(
         l10n.t(
-          'The setting {0} is {1}, which is no plain extension such as “.ans”, so “{2}” is used.',
+          'Setting {0} is {1}, which is not a plain extension such as “.ans”; using “{2}”.',
           'game.expectedOutput.extension',
           shown,
           DEFAULT_EXTENSION,
@@ -26,14 +29,14 @@ export function tellBadExtensions(log: LogOutputChannel): Disposable {
       );
     }
   };
-  tell();
+  logThem();
   return workspace.onDidChangeConfiguration(
-    (event) => event.affectsConfiguration('game.expectedOutput.extension') && tell(),
+    (event) => event.affectsConfiguration('game.expectedOutput.extension') && logThem(),
   );
 }
 
-const places = (): (Uri | undefined)[] => [undefined, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri)];
+const resources = (): (Uri | undefined)[] => [undefined, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri)];
 
 /** VS Code holds no setting to the manifest's pattern, nor to its type. */
-const settingAt = (place: Uri | undefined): unknown =>
-  workspace.getConfiguration('game', place).get<unknown>('expectedOutput.extension', DEFAULT_EXTENSION);
+const settingAt = (resource: Uri | undefined): unknown =>
+  workspace.getConfiguration('game', resource).get<unknown>('expectedOutput.extension', DEFAULT_EXTENSION);

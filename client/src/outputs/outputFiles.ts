@@ -24,7 +24,9 @@ export interface Content {
   isUnsaved(): boolean;
 }
 
-/** A host’s way to put a content into the place of a file. It throws an `Unwritable` if the file is to be left alone. */
+/**
+ * A host’s way to put a content into the place of a file. It throws an `Unwritable` if the file is to be left alone.
+ */
 export type Replace = (file: Uri, content: Content) => Promise<Writing>;
 
 /**

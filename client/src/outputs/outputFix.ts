@@ -10,7 +10,7 @@ import {
 } from 'vscode';
 import { STALE } from './outputCheck';
 
-/** The fix for an output file that is not what the judge expects. */
+/** Returns the fix for an output file that is not what the judge expects. */
 export const registerOutputFix = (): Disposable =>
   languages.registerCodeActionsProvider(
     { language: 'game' },

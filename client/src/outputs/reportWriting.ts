@@ -6,10 +6,10 @@ import { nameOf } from './sibling';
 /** Says what became of a file that the user had written, and offers to open it. */
 export async function reportWriting(writing: Writing): Promise<void> {
   const open = l10n.t('Open');
-  if ((await tell(writing, open)) === open) await window.showTextDocument(writing.file, { preview: true });
+  if ((await show(writing, open)) === open) await window.showTextDocument(writing.file, { preview: true });
 }
 
-function tell(writing: Writing, open: string): Thenable<string | undefined> {
+function show(writing: Writing, open: string): Thenable<string | undefined> {
   const name = nameOf(writing.file);
   switch (writing.result) {
     case 'written':
@@ -17,10 +17,7 @@ function tell(writing: Writing, open: string): Thenable<string | undefined> {
     case 'unchanged':
       return window.showInformationMessage(l10n.t('{0} is up to date.', name), open);
     case 'unsaved':
-      return window.showWarningMessage(
-        l10n.t('{0} is open with changes that are not saved, so it was not written.', name),
-        open,
-      );
+      return window.showWarningMessage(l10n.t('{0} is open with unsaved changes, so it was not written.', name), open);
     case 'refused':
       return window.showWarningMessage(refusalText(name, writing.obstacle));
   }
@@ -31,9 +28,9 @@ export function refusalText(name: string, obstacle: Obstacle): string {
     case 'folder':
       return l10n.t('{0} is a folder, so nothing was written.', name);
     case 'link':
-      return l10n.t('{0} is a symbolic link, and what it points to is left alone.', name);
+      return l10n.t('{0} is a symbolic link, and links are not followed.', name);
     case 'special':
-      return l10n.t('{0} is no plain file, so it was not written.', name);
+      return l10n.t('{0} is not a regular file, so it was not written.', name);
     case 'read-only':
       return l10n.t('{0} is read-only, so it was not written.', name);
     case 'source':
@@ -42,4 +39,4 @@ export function refusalText(name: string, obstacle: Obstacle): string {
 }
 
 const writtenText = (name: string, kept: Uri | undefined): string =>
-  kept ? l10n.t('{0} is written. What it held before is in {1}.', name, nameOf(kept)) : l10n.t('{0} is written.', name);
+  kept ? l10n.t('Wrote {0}. Its previous content is in {1}.', name, nameOf(kept)) : l10n.t('Wrote {0}.', name);

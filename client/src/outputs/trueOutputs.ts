@@ -45,12 +45,18 @@ export class TrueOutputs implements TextDocumentContentProvider, Disposable {
     { query }: Uri,
     token: CancellationToken = new CancellationTokenSource().token,
   ): Promise<string> {
-    const answer = await expectedOutputOf(this.server, Uri.parse(query, true), token);
+    const uri = Uri.parse(query, true);
+    // To ask for one that was closed would open another of its name.
+    if (uri.scheme === 'untitled' && !openDocument(uri)) return '';
+    const answer = await expectedOutputOf(this.server, uri, token);
     if (!answer) return '';
     return 'refusal' in answer ? `${answer.refusal.line + 1}: ${answer.refusal.message}\n` : answer.output;
   }
 }
 
-/** The address of the document with a file's true output: named like the output file, it says in its query whose it is. */
+/**
+ * Returns the address of the document with a file's true output: named like the output file, it says in its query whose
+ * it is.
+ */
 export const trueOutputOf = (uri: Uri): Uri =>
   Uri.from({ scheme: SCHEME, path: outputFileOf(uri).path, query: uri.toString() });

@@ -3,20 +3,20 @@ import { FilePermission, type FileStat, FileSystemError, FileType, type Uri, wor
 import { Unwritable } from '../../../common/obstacle';
 import type { Replace } from './outputFiles';
 
-/** The file's bytes; undefined if there is no file. A pipe or a device, which might never end, is none. */
+/** Returns the file's bytes; undefined if there is no file. A pipe or a device, which might never end, is none. */
 export async function readWhole(uri: Uri): Promise<Uint8Array | undefined> {
   const stat = await statOf(uri);
   return stat && (stat.type & FileType.File) !== 0 ? workspace.fs.readFile(uri) : undefined;
 }
 
 /**
- * Replaces a file by way of VS Code. It has no way to write only where there is no link, so the file is looked at again right
- * before; the desktop's own way is `nodeDisk.ts`.
+ * Replaces a file by way of VS Code. It has no way to write only where there is no link, so the file is looked at again
+ * right before; the desktop's own way is `nodeDisk.ts`.
  */
 export const replaceByVsCode: Replace = async (file, { bytes, isOurs, isUnsaved }) => {
   const old = await readPlain(file);
   if (old && isSame(old, bytes)) return { result: 'unchanged', file };
-  const kept = old && !isOurs(old) ? await keep(file, old) : undefined;
+  const kept = old && !isOurs(old) ? await saveCopy(file, old) : undefined;
   await plainStatOf(file);
   if (isUnsaved()) return { result: 'unsaved', file };
   await writeWhole(file, bytes, old);
@@ -38,7 +38,7 @@ async function plainStatOf(uri: Uri): Promise<FileStat | undefined> {
   return stat;
 }
 
-/** What is there; undefined if nothing is. */
+/** Returns what is there; undefined if nothing is. */
 export async function statOf(uri: Uri): Promise<FileStat | undefined> {
   try {
     return await workspace.fs.stat(uri);
@@ -49,7 +49,7 @@ export async function statOf(uri: Uri): Promise<FileStat | undefined> {
 }
 
 /** Copies the content to `x.out.bak`, or `x.out.bak2` and so on: what is there already, of whatever kind, stays. */
-async function keep(file: Uri, bytes: Uint8Array): Promise<Uri> {
+async function saveCopy(file: Uri, bytes: Uint8Array): Promise<Uri> {
   for (let number = 1; ; number++) {
     const copy = file.with({ path: `${file.path}.bak${number === 1 ? '' : number}` });
     const stat = await statOf(copy);

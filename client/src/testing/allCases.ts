@@ -3,8 +3,9 @@ import type { Cases } from '../../../protocol/messages';
 import type { LanguageServer } from '../languageServer';
 
 /**
- * All cases of a file, an answer of the server after the other. The file is opened first, if it is not open yet, so that
- * the server knows it. Ends with nothing where the text has changed meanwhile: parts of two texts do not make one.
+ * Returns all cases of a file, an answer of the server after the other. The file is opened first, if it is not open
+ * yet, so that the server knows it. Ends with undefined if the text has changed meanwhile: parts of two texts do not
+ * make one.
  */
 export async function* allCases(
   server: LanguageServer,

@@ -9,14 +9,17 @@ export interface Difference {
   readonly actual?: string;
 }
 
-/** The lines of a file, whatever they end with: a checkout on Windows changes that, and no judge minds. */
+/** Returns the lines of a file, whatever they end with: a checkout on Windows changes that, and no judge minds. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/);
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
 
-/** What the lines below a case say that is not true; nothing where they say nothing, or where the truth is unknown. */
+/**
+ * Returns what the lines below a case say that is not true; undefined if they say nothing, or where the truth is
+ * unknown.
+ */
 export function expectationDifference({ expected, expectation }: CaseItem): Difference | undefined {
   if (expected === null || expectation === null) return undefined;
   return firstDifference(expected.split('\n'), expectation.split('\n'));
@@ -47,8 +50,8 @@ export class OutputReader {
     const from = this.line;
     const taken = this.lines.slice(from, from + wanted.length);
     this.line = Math.min(this.lines.length, from + wanted.length);
-    const found = firstDifference(wanted, taken);
-    return found && { ...found, at: from + found.at, taken: taken.join('\n') };
+    const difference = firstDifference(wanted, taken);
+    return difference && { ...difference, at: from + difference.at, taken: taken.join('\n') };
   }
 }
 

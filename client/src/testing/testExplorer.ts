@@ -1,6 +1,6 @@
 /**
- * The Test Explorer: each `*.game` file of the workspace that says what the judge prints, in itself or in an output file
- * beside it, is a test with its cases as children. Nothing is looked for until the view is first shown.
+ * The Test Explorer: each `*.game` file of the workspace that says what the judge prints, in itself or in an output
+ * file beside it, is a test with its cases as children. Nothing is looked for until the view is first shown.
  */
 import {
   CancellationTokenSource,
@@ -101,14 +101,16 @@ export class TestExplorer implements Disposable {
     this.expanded.delete(id);
   }
 
-  /** Gives a file its cases: as many as one answer of the server holds. The others are checked with the file as a whole. */
+  /**
+   * Gives a file its cases: as many as one answer of the server holds. The others are checked with the file as a whole.
+   */
   private async expand(item: TestItem): Promise<void> {
     if (!item.uri || item.parent) return;
     this.expanded.add(item.id);
     if (!openDocument(item.uri)) await workspace.openTextDocument(item.uri);
     const answer = await this.server.casesFrom(item.uri, 0, new CancellationTokenSource().token);
     if (!answer) return;
-    item.children.replace(answer.cases.map((found) => this.caseItem(item, found)));
+    item.children.replace(answer.cases.map((caseItem) => this.caseItem(item, caseItem)));
     item.description = descriptionOf(item.uri, answer);
   }
 
@@ -129,5 +131,5 @@ function descriptionOf(uri: Uri, { cases, total }: Cases): string {
   return `${folder} ${l10n.t('the first {0} of {1} cases', cases.length, total)}`.trim();
 }
 
-/** What tells files of the same name apart. */
+/** Returns what tells files of the same name apart. */
 const folderOf = (uri: Uri): string => workspace.asRelativePath(uri).split('/').slice(0, -1).join('/');

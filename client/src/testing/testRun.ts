@@ -47,7 +47,7 @@ export async function runTests(testing: Testing, request: TestRunRequest, token:
 
 type IsWanted = (item: TestItem) => boolean;
 
-/** The files of the request, each with a word on which of its items are wanted. */
+/** Returns the files of the request, each with a word on which of its items are wanted. */
 function chosen({ items }: TestController, { include, exclude = [] }: TestRunRequest): Map<TestItem, IsWanted> {
   const roots = include ?? Array.from(items, ([, item]) => item);
   const isWanted: IsWanted = (item) => !isWithin(item, exclude) && isWithin(item, roots);
@@ -98,12 +98,7 @@ class FileCheck {
         messageAt(
           this.uri,
           refusal.line,
-          l10n.t(
-            'There is no expected output, because of line {0} of {1}: {2}',
-            refusal.line + 1,
-            nameOf(this.uri),
-            refusal.message,
-          ),
+          l10n.t('No expected output: {1}, line {0}: {2}', refusal.line + 1, nameOf(this.uri), refusal.message),
         ),
       );
       // Nobody knows which line of the output belongs to which case.
@@ -112,25 +107,25 @@ class FileCheck {
     for (const item of cases) this.checkCase(item);
   }
 
-  private checkCase(found: CaseItem): void {
-    const messages = [...this.expectationMessages(found), ...this.outputMessages(found)];
-    const item = this.file.children.get(String(found.number));
+  private checkCase(caseItem: CaseItem): void {
+    const messages = [...this.expectationMessages(caseItem), ...this.outputMessages(caseItem)];
+    const item = this.file.children.get(String(caseItem.number));
     if (!item) return void this.messages.push(...messages);
     if (!this.isWanted(item)) return;
     if (messages.length > 0) this.run.failed(item, messages);
-    else if (found.expected !== null && (this.reader || found.expectation !== null)) this.run.passed(item);
+    else if (caseItem.expected !== null && (this.reader || caseItem.expectation !== null)) this.run.passed(item);
     else this.run.skipped(item);
   }
 
-  private expectationMessages(found: CaseItem): TestMessage[] {
-    const difference = expectationDifference(found);
+  private expectationMessages(caseItem: CaseItem): TestMessage[] {
+    const difference = expectationDifference(caseItem);
     if (!difference) return [];
-    const line = found.expectationLines[difference.at] ?? found.expectationLines.at(-1) ?? found.lastLine;
+    const line = caseItem.expectationLines[difference.at] ?? caseItem.expectationLines.at(-1) ?? caseItem.lastLine;
     return [
       diffAt(this.uri, line, {
-        text: l10n.t('The expected output below this case is not right.'),
-        expected: found.expected!,
-        actual: found.expectation!,
+        text: l10n.t('The expected output below this case is wrong.'),
+        expected: caseItem.expected!,
+        actual: caseItem.expectation!,
       }),
     ];
   }
@@ -152,7 +147,7 @@ class FileCheck {
     if (this.reader?.surplus !== undefined)
       this.messages.push(
         new TestMessage(
-          l10n.t('{0} goes on after the last case, in line {1}.', nameOf(this.output), this.reader.position + 1),
+          l10n.t('{0} continues after the last case, on line {1}.', nameOf(this.output), this.reader.position + 1),
         ),
       );
     if (!this.isWanted(this.file)) return;

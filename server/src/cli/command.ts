@@ -1,7 +1,7 @@
 /** What a subcommand is, and what it is given. */
 import { type Message, message, type Translate } from '../text/message';
-import { complain } from './complain';
-import { type ExitCode, FINE, misuse } from './failure';
+import { reportFailure } from './complain';
+import { type ExitCode, Failure, FINE, misuse, NOT_STARTED } from './failure';
 import { filesUnder } from './input/filesUnder';
 
 /** The options of all commands, as far as they are given. */
@@ -10,12 +10,24 @@ export interface Options {
   readonly locale?: string;
   readonly clientProcessId?: string;
   readonly turns?: string;
-  readonly upto?: string;
+  readonly size?: string;
   readonly as?: string;
+  readonly second?: boolean;
+  readonly upto?: string;
   readonly budget?: string;
   readonly strict?: boolean;
   readonly check?: boolean;
   readonly stdio?: boolean;
+  readonly 'time-limit'?: string;
+  readonly each?: boolean;
+  readonly compare?: string;
+  readonly seed?: string;
+  readonly cases?: string;
+  readonly for?: string;
+  readonly shard?: string;
+  /** At `stress` a file; elsewhere it has no value. */
+  readonly add?: string | boolean;
+  readonly json?: boolean;
   readonly help?: boolean;
   readonly version?: boolean;
 }
@@ -25,6 +37,8 @@ export interface Call {
   readonly operands: readonly string[];
   readonly options: Options;
   readonly translate: Translate;
+  /** The words after `--`, if it is there: a program and what is handed to it. */
+  readonly program?: readonly string[] | undefined;
 }
 
 export interface Command {
@@ -37,14 +51,16 @@ export interface Command {
   readonly details: readonly Message[];
   /** The options that it has of its own. */
   readonly options: readonly (keyof Options)[];
+  /** The words after `--` are a program, not operands. */
+  readonly takesProgram?: true;
   run(call: Call): ExitCode | Promise<ExitCode>;
 }
 
-/** The one file that a command works on. */
+/** Returns the one file that a command works on. */
 export function onlyFile({ operands }: Call): string {
   const [file, ...more] = operands;
-  if (file === undefined) throw misuse(message('no file is named'));
-  if (more.length > 0) throw misuse(message('one file at a time: “{0}” is one too many', more[0]!));
+  if (file === undefined) throw misuse(message('expected a file name'));
+  if (more.length > 0) throw misuse(message('expected one file; unexpected argument “{0}”', more[0]!));
   return file;
 }
 
@@ -53,10 +69,10 @@ export async function forEachFile(
   { operands, translate }: Call,
   work: (file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> {
-  if (operands.length === 0) throw misuse(message('no file is named'));
+  if (operands.length === 0) throw misuse(message('expected a file name'));
   return worstOf(operands, translate, async (operand) => {
     let unread: ExitCode = FINE;
-    const files = filesUnder(operand, (failure) => (unread = complain(failure, translate)));
+    const files = filesUnder(operand, (failure) => (unread = reportFailure(failure, translate)));
     const code = await worstOf(files, translate, work);
     return code > unread ? code : unread;
   });
@@ -79,6 +95,8 @@ async function codeOf(work: () => ExitCode | Promise<ExitCode>, translate: Trans
   try {
     return await work();
   } catch (error) {
-    return complain(error, translate);
+    // A program that cannot be started for one file cannot be for the others.
+    if (error instanceof Failure && error.exitCode === NOT_STARTED) throw error;
+    return reportFailure(error, translate);
   }
 }

@@ -11,7 +11,10 @@ export const FAULTY = 1;
 /** The command makes no sense: an unknown option, problem or command, or no file. */
 export const MISUSED = 2;
 
-export type ExitCode = typeof FINE | typeof FAULTY | typeof MISUSED;
+/** The user's program could not be started. */
+export const NOT_STARTED = 3;
+
+export type ExitCode = typeof FINE | typeof FAULTY | typeof MISUSED | typeof NOT_STARTED;
 
 /** What the user has to hear of in one line. */
 export class Failure extends Error {
@@ -38,18 +41,21 @@ export class ClosedPipe extends Error {}
 
 export const misuse = (sentence: Message): Failure => new Failure(sentence, MISUSED);
 
-/** The system's own code of an error, such as `ENOENT`; empty for errors of other origin. */
+/** Returns the system's own code of an error, such as `ENOENT`; empty for errors of other origin. */
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : '';
 
-/** What the system said of a file, for the user. Errors of other origin are bugs and go on as they are. */
+/** Returns what the system said of a file, for the user. Errors of other origin are bugs and go on as they are. */
 export function failureOf(error: unknown, file: string): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof Unwritable) return new Failure(obstacles[error.obstacle](error.file));
   const code = systemCode(error);
   if (code === '') throw error;
-  return new Failure(message('{0}: {1}', file, reasons[code] ?? systemWords(code)));
+  return new Failure(message('{0}: {1}', file, wordsOf(code)));
 }
+
+/** Returns what a code of the system means. */
+export const wordsOf = (code: string): Message | string => reasons[code] ?? systemWords(code);
 
 const reasons: Readonly<Record<string, Message>> = {
   EACCES: message('no permission'),
@@ -65,13 +71,13 @@ const reasons: Readonly<Record<string, Message>> = {
 
 const obstacles: Readonly<Record<Obstacle, (file: string) => Message>> = {
   folder: (file) => message('{0}: is a folder', file),
-  link: (file) => message('{0}: is a symbolic link, and what it points to is left alone', file),
-  special: (file) => message('{0}: is no plain file', file),
-  'read-only': (file) => message('{0}: is read-only, and left as it is', file),
+  link: (file) => message('{0}: is a symbolic link, and links are not followed', file),
+  special: (file) => message('{0}: not a regular file', file),
+  'read-only': (file) => message('{0}: is read-only', file),
   source: (file) => message('{0}: is the input itself, under another name', file),
 };
 
-/** The system's words for a code, which are English. */
+/** Returns the system's words for a code, which are English. */
 function systemWords(code: string): string {
   for (const [name, words] of getSystemErrorMap().values()) if (name === code) return words;
   return code;

@@ -4,39 +4,39 @@ import { type Message, message, render, type Translate } from '../text/message';
 import type { Command, Options } from './command';
 import { common, optionTexts } from './options';
 
-const exitCodes = message(
-  'Exit codes: 0 all is well; 1 a file has errors, or cannot be read or written; 2 the command makes no sense.',
-);
+const exitCodes = message('Exit codes: 0 success; 1 a file has errors, or cannot be read or written; 2 wrong usage.');
 
 /** Help for the program as a whole. */
 export function overview(commands: readonly Command[], translate: Translate): string[] {
-  const say = (sentence: Message): string => render(sentence, translate);
+  const translated = (sentence: Message): string => render(sentence, translate);
   return [
-    say(message('Solves positions of combinatorial games in the input format of online judges.')),
+    translated(message('Solves positions of combinatorial games in the input format of online judges.')),
     '',
-    say(message('Usage:')),
-    ...indented(commands.map(({ name, operands, summary }) => [`winning-move ${name} ${operands}`, say(summary)])),
+    translated(message('Usage:')),
+    ...indented(
+      commands.map(({ name, operands, summary }) => [`winning-move ${name} ${operands}`, translated(summary)]),
+    ),
     '',
-    say(message('Options:')),
+    translated(message('Options:')),
     ...optionLines(common, translate),
     '',
-    say(message('The name - stands for the standard input. Each command has a --help of its own.')),
-    say(exitCodes),
+    translated(message('The name - stands for standard input. Each command has its own --help.')),
+    translated(exitCodes),
   ];
 }
 
 /** Help for one command. */
 export function helpFor({ name, operands, summary, details, options }: Command, translate: Translate): string[] {
-  const say = (sentence: Message): string => render(sentence, translate);
+  const translated = (sentence: Message): string => render(sentence, translate);
   return [
-    `winning-move ${name} ${operands}: ${say(summary)}`,
+    `winning-move ${name} ${operands}: ${translated(summary)}`,
     '',
-    ...details.map(say),
+    ...details.map(translated),
     ...(details.length > 0 ? [''] : []),
-    say(message('Options:')),
+    translated(message('Options:')),
     ...optionLines([...options, ...common], translate),
     '',
-    say(exitCodes),
+    translated(exitCodes),
   ];
 }
 

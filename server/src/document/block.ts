@@ -7,13 +7,14 @@ import { CasesOnDemand, type CaseTable, keepCases, noCases } from '../formats/ca
 import type { CaseReader, Surroundings } from '../formats/read';
 import type { Problem } from '../problems/problem';
 import type { AsciiText } from '../text/ascii';
-import { keep, Scanner } from '../text/scan';
-import { EXPECTATION, firstLines, kindOf, TableOnDemand, textLength, type TokenTable } from '../text/table';
+import type { Borrowed, Keepable } from '../text/borrowed';
+import { Scanner } from '../text/scan';
+import { EXPECTATION, firstLines, keepTable, kindOf, TableOnDemand, textLength, type TokenTable } from '../text/table';
 import { caseReaderOf } from './objections';
 import { beginsLine, lineStartAfter, QuietLines } from './quietLines';
 import { Recent } from './recent';
 
-export interface Block {
+export interface Block extends Keepable {
   readonly table: TokenTable;
   readonly cases: CaseTable;
 }
@@ -46,20 +47,23 @@ export class BlockReader {
     this.cases = problem && caseReaderOf(problem);
   }
 
-  /** The blocks of a text. `isLast` says that no text follows it. */
+  /** Returns the blocks of a text. `isLast` says that no text follows it. */
   *blocks(text: string, isFirst: boolean, isLast: boolean): Generator<Block> {
     let at = 0;
     const quiet = new QuietLines(text, true);
     while (at < text.length) {
       const begins = isFirst && at === 0;
-      const { table, cases } = this.cut(text, at, { isFirst: begins, isLast, limit: 0 }, quiet);
-      at += textLength(table);
-      yield this.keep(table, cases, { isFirst: begins, isLast: isLast && at === text.length, limit: this.limit });
+      const block = this.cut(text, at, { isFirst: begins, isLast, limit: 0 }, quiet);
+      at += textLength(block.table);
+      yield this.onDemand(block, { isFirst: begins, isLast: isLast && at === text.length, limit: this.limit });
     }
   }
 
-  /** To read a block a second time costs less than to keep the columns of all of them; but one that cannot be split is kept. */
-  private keep(table: TokenTable, cases: CaseTable, around: Surroundings): Block {
+  /**
+   * Returns the block that was read last, as one whose columns are made again when they are asked for: to read a block
+   * a second time costs less than to keep the columns of all of them. One that cannot be split is kept.
+   */
+  private onDemand({ table, cases }: Borrowed<Block>, around: Surroundings): Block {
     const { text, lineCount } = table;
     if (isLong(text.length, this.size)) return this.kept({ table, cases });
     const again = this.recent.onDemand(() => keepBlock(this.read(text, 0, text.length, around)));
@@ -70,8 +74,9 @@ export class BlockReader {
   }
 
   /**
-   * The block that begins at `from`, good until the next call. Where more of the text follows, the last case is left
-   * for the next block, since its expectations may not be there yet. Whoever reads many blocks of a text gives its quiet lines along.
+   * Returns the block that begins at `from`, good until the next call. Where more of the text follows, the last case is
+   * left for the next block, since its expectations may not be there yet. A reader of many blocks of a text passes its
+   * quiet lines along.
    */
   next(
     text: string | AsciiText,
@@ -79,13 +84,13 @@ export class BlockReader {
     isFirst: boolean,
     isLast: boolean,
     quiet = new QuietLines(text, isLast),
-  ): Block {
+  ): Borrowed<Block> {
     return this.cut(text, from, { isFirst, isLast, limit: this.limit }, quiet);
   }
 
-  /** The block that was read last, as one that stays good. */
-  kept({ table, cases }: Block): Block {
-    const columns = isLong(textLength(table), this.size) ? this.scanner.kept(table) : keep(table);
+  /** Returns the block that was read last, as one that stays good. */
+  kept({ table, cases }: Borrowed<Block>): Block {
+    const columns = isLong(textLength(table), this.size) ? this.scanner.kept(table) : keepTable(table);
     return { table: columns, cases: keepCases(cases) };
   }
 
@@ -95,7 +100,7 @@ export class BlockReader {
     from: number,
     { isFirst, isLast, limit }: Surroundings,
     quiet: QuietLines,
-  ): Block {
+  ): Borrowed<Block> {
     for (let size = this.size; ; size *= 2) {
       const to = endOfPiece(text, from, size);
       const isEnd = to === text.length;
@@ -111,17 +116,17 @@ export class BlockReader {
     }
   }
 
-  private read(text: string | AsciiText, from: number, to: number, around: Surroundings): Block {
+  private read(text: string | AsciiText, from: number, to: number, around: Surroundings): Borrowed<Block> {
     const table = this.scanner.scan(text, from, to);
     return { table, cases: this.cases?.read(table, around) ?? noCases };
   }
 }
 
-/** A block that stays good, whatever its reader reads next. */
-const keepBlock = ({ table, cases }: Block): Block => ({ table: keep(table), cases: keepCases(cases) });
+/** Returns a block that stays good, whatever its reader reads next. */
+const keepBlock = ({ table, cases }: Borrowed<Block>): Block => ({ table: keepTable(table), cases: keepCases(cases) });
 
-/** The block up to the line that its last case begins on, as if it had been read so. */
-function linesBefore({ table, cases }: Block, line: number): Block {
+/** Returns the block up to the line that its last case begins on, as if it had been read so. */
+function linesBefore({ table, cases }: Borrowed<Block>, line: number): Borrowed<Block> {
   const findings = cases.findings.filter(({ span }) => span.start.line < line);
   let { expectations, terminator, carriageReturnLine } = cases;
   for (let after = line; after < table.lineCount; after++) if (kindOf(table, after) === EXPECTATION) expectations--;
@@ -137,14 +142,14 @@ function linesBefore({ table, cases }: Block, line: number): Block {
       carriageReturnLine,
       isComplete: true,
       findings,
-      found: cases.foundBeforeLast,
+      counts: cases.foundBeforeLast,
     },
   };
 }
 
 /**
- * The end of the last whole line within `size` units, or of the first line where that is longer. A rest too small for
- * a block of its own goes along, so that a block which grows by typing is not split again and again.
+ * Returns the end of the last whole line within `size` units, or of the first line where that is longer. A rest too
+ * small for a block of its own goes along, so that a block which grows by typing is not split again and again.
  */
 function endOfPiece(text: string | AsciiText, from: number, size: number): number {
   if (from + 2 * size >= text.length) return text.length;

@@ -2,11 +2,12 @@
 import { forward, type Place, type Span } from '../text/place';
 import { endOfLine, lastAtMost } from '../text/table';
 import { beginsWithExpectation, type Block, type BlockReader } from './block';
+import type { BlockList } from './blockList';
 
 /** Leftovers of an edit that are smaller than this part of a block are joined with their neighbour. */
 const LEAST_PART = 1 / 8;
 
-export class Blocks {
+export class Blocks implements BlockList {
   private list: Block[];
   private lineBefore = new Int32Array(0);
   private caseBefore = new Int32Array(0);
@@ -27,17 +28,14 @@ export class Blocks {
     return this.list[index]!;
   }
 
-  /** How many lines come before a block. */
   linesBefore(index: number): number {
     return this.lineBefore[index]!;
   }
 
-  /** How many cases come before a block. */
   casesBefore(index: number): number {
     return this.caseBefore[index]!;
   }
 
-  /** As editors count: a text that ends with a line ending has an empty last line. */
   get lineCount(): number {
     const last = this.list.at(-1);
     return this.lineBefore[this.list.length]! + (last === undefined || endsLine(last.table.text) ? 1 : 0);
@@ -51,17 +49,15 @@ export class Blocks {
     return this.textOf(0, this.list.length);
   }
 
-  /** The text of the first blocks, so many lines at least. */
+  /** Returns the text of the first blocks, so many lines at least. */
   beginning(lines: number): string {
     return this.textOf(0, this.blockOfLine(lines) + 1);
   }
 
-  /** The block that holds a line; the last one for the empty line at the end. −1 where there is no text. */
   blockOfLine(line: number): number {
     return lastAtMost(this.lineBefore, this.list.length, line);
   }
 
-  /** The block that holds a case. */
   blockOfCase(index: number): number {
     return lastAtMost(this.caseBefore, this.list.length, index);
   }
@@ -116,7 +112,7 @@ export class Blocks {
     return text;
   }
 
-  /** Where a place is in the text that begins with block `from`. */
+  /** Returns where a place is in the text that begins with block `from`. */
   private offset(from: number, { line, character }: Place): number {
     const index = this.blockOfLine(line);
     if (index < 0) return 0;

@@ -3,10 +3,13 @@ import { BAD } from '../formats/cases';
 import { fieldsAt, tokensBefore } from '../formats/fields';
 import type { AnyFields } from '../formats/format';
 import type { Outcome } from '../rulesets/ruleset';
+import type { Borrowed } from '../text/borrowed';
 import { EXPECTATION, kindOf, lastAtMost, lineOfToken, lineText, tokenCount } from '../text/table';
 import type { Block } from './block';
+import { locateCase } from './blockList';
 import { hasTooManyDigits } from './caseSize';
 import type { GameDocument } from './document';
+import type { ReadInput } from './readInput';
 
 /** One case as it stands in the file. Lines count from 0, the number from 1. */
 export interface Case {
@@ -35,13 +38,9 @@ export interface PositionAt {
   readonly line: number;
 }
 
-export function caseAt(document: GameDocument, index: number): Case | undefined {
-  const { blocks } = document;
+export function caseAt({ blocks, end }: ReadInput, index: number): Case | undefined {
   if (index < 0 || index >= blocks.caseCount) return undefined;
-  const place = blocks.blockOfCase(index);
-  const block = blocks.at(place);
-  const local = index - blocks.casesBefore(place);
-  const before = blocks.linesBefore(place);
+  const { block, local, linesBefore: before } = locateCase(blocks, index);
   const lastLine = before + block.cases.lastLine[local]!;
   return {
     index,
@@ -49,29 +48,35 @@ export function caseAt(document: GameDocument, index: number): Case | undefined 
     firstLine: before + block.cases.firstLine[local]!,
     lastLine,
     isLegal: block.cases.state[local] !== BAD,
-    isBeyondEnd: index >= document.end.cases,
+    isBeyondEnd: index >= end.cases,
     expectation: expectationOf(block, local, before),
   };
 }
 
-/** The case whose numbers or expectations stand on a line. */
+/** Returns the case whose numbers or expectations stand on a line. */
 export function caseAtLine(document: GameDocument, line: number): Case | undefined {
-  const found = caseAt(document, casesThrough(document, line) - 1);
-  if (!found || line < found.firstLine) return undefined;
-  return line <= found.lastLine || found.expectation.some((expected) => expected.line === line) ? found : undefined;
+  const testCase = caseAt(document, casesThrough(document, line) - 1);
+  if (!testCase || line < testCase.firstLine) return undefined;
+  return line <= testCase.lastLine || testCase.expectation.some((expected) => expected.line === line)
+    ? testCase
+    : undefined;
 }
+
+/** The last case that begins on a line or before it. */
+export const caseBefore = (document: GameDocument, line: number): Case | undefined =>
+  caseAt(document, casesThrough(document, line) - 1);
 
 /** The cases of which a line from `first` to `last` is a part. */
 export function* casesBetween(document: GameDocument, first: number, last: number): Generator<Case> {
   const from = Math.max(0, casesThrough(document, first) - 1);
   for (let index = from; ; index++) {
-    const found = caseAt(document, index);
-    if (!found || found.firstLine > last) return;
-    if (Math.max(found.lastLine, found.expectation.at(-1)?.line ?? 0) >= first) yield found;
+    const testCase = caseAt(document, index);
+    if (!testCase || testCase.firstLine > last) return;
+    if (Math.max(testCase.lastLine, testCase.expectation.at(-1)?.line ?? 0) >= first) yield testCase;
   }
 }
 
-/** How many cases begin on this line or before it. */
+/** Returns how many cases begin on this line or before it. */
 function casesThrough({ blocks }: GameDocument, line: number): number {
   const place = blocks.blockOfLine(line);
   if (place < 0) return 0;
@@ -79,8 +84,8 @@ function casesThrough({ blocks }: GameDocument, line: number): number {
   return blocks.casesBefore(place) + 1 + lastAtMost(cases.firstLine, cases.caseCount, line - blocks.linesBefore(place));
 }
 
-/** The lines of expected output of a block's case; `before` lines come before the block. */
-export function expectationOf({ table, cases }: Block, local: number, before: number): ExpectationLine[] {
+/** Returns the lines of expected output of a block's case; `before` lines come before the block. */
+export function expectationOf({ table, cases }: Borrowed<Block>, local: number, before: number): ExpectationLine[] {
   const lines: ExpectationLine[] = [];
   const last = cases.lastLine[local]!;
   const end = local + 1 < cases.caseCount ? cases.firstLine[local + 1]! : table.lineCount;
@@ -93,24 +98,27 @@ export function expectationOf({ table, cases }: Block, local: number, before: nu
   return lines;
 }
 
-/** The numbers of a legal case. */
+/** Returns the numbers of a legal case. */
 export function fieldsOf(document: GameDocument, { index }: Case): AnyFields {
-  const { block, local } = locate(document.blocks, index);
+  const { block, local } = locateCase(document.blocks, index);
   return fieldsAt(document.compiled!, block.table, block.cases.firstToken[local]!);
 }
 
-/** The positions of a case: one, unless the problem asks several questions at once. None where the case is not legal, or too large. */
-export function positionsOf(document: GameDocument, found: Case): readonly PositionAt[] {
+/**
+ * Returns the positions of a case: one, unless the problem asks several questions at once. None where the case is not
+ * legal, or too large.
+ */
+export function positionsOf(document: GameDocument, testCase: Case): readonly PositionAt[] {
   const { problem } = document;
-  if (!problem || !found.isLegal || hasTooManyDigits(document, found)) return [];
-  const fields = fieldsOf(document, found);
+  if (!problem || !testCase.isLegal || hasTooManyDigits(document, testCase)) return [];
+  const fields = fieldsOf(document, testCase);
   const positions = problem.positions(fields);
-  if (problem.each === undefined) return positions.map((position) => ({ position, line: found.lastLine }));
-  const lines = linesOfRepeated(document, found, fields);
-  return positions.map((position) => ({ position, line: lines.next().value ?? found.lastLine }));
+  if (problem.each === undefined) return positions.map((position) => ({ position, line: testCase.lastLine }));
+  const lines = linesOfRepeated(document, testCase, fields);
+  return positions.map((position) => ({ position, line: lines.next().value ?? testCase.lastLine }));
 }
 
-/** The lines of the repeated part that holds the positions. */
+/** Returns the lines of the repeated part that holds the positions. */
 function* linesOfRepeated(
   { blocks, compiled, problem }: GameDocument,
   { index }: Case,
@@ -120,7 +128,7 @@ function* linesOfRepeated(
     block: { table, cases },
     local,
     linesBefore,
-  } = locate(blocks, index);
+  } = locateCase(blocks, index);
   const shape = compiled?.rows.find((row) => row.name === problem?.each)?.shape;
   const name = shape?.fields[0]?.name ?? shape?.list?.name ?? '';
   let token = cases.firstToken[local]! + tokensBefore(compiled!, fields, { name, line: 0 });
@@ -132,24 +140,19 @@ function* linesOfRepeated(
   return undefined;
 }
 
-function locate(blocks: GameDocument['blocks'], index: number): { block: Block; local: number; linesBefore: number } {
-  const place = blocks.blockOfCase(index);
-  return { block: blocks.at(place), local: index - blocks.casesBefore(place), linesBefore: blocks.linesBefore(place) };
-}
-
-export interface Answer {
-  /** The judge's output, line by line; nothing where it is unknown or there is none. */
+export interface CaseAnswer {
+  /** The judge's output, line by line; undefined if it is unknown or there is none. */
   readonly output: readonly string[] | undefined;
   readonly outcomes: readonly Outcome[];
 }
 
-/** What the judge expects for a case. */
-export function answer(document: GameDocument, found: Case): Answer {
+/** Returns what the judge expects for a case. */
+export function answer(document: GameDocument, testCase: Case): CaseAnswer {
   const { problem } = document;
-  const positions = positionsOf(document, found).map(({ position }) => position);
-  if (!problem || !found.isLegal || hasTooManyDigits(document, found)) return { output: undefined, outcomes: [] };
+  const positions = positionsOf(document, testCase).map(({ position }) => position);
+  if (!problem || !testCase.isLegal || hasTooManyDigits(document, testCase)) return { output: undefined, outcomes: [] };
   return {
-    output: problem.output(positions, found.number)?.split('\n'),
+    output: problem.output(positions, testCase.number)?.split('\n'),
     outcomes: positions.map((position) => problem.ruleset.outcome(position)),
   };
 }

@@ -1,8 +1,9 @@
 /** How large the numbers of a case are: work for a case grows with them, and faster than they do. */
+import type { Borrowed } from '../text/borrowed';
 import { type Message, message } from '../text/message';
 import type { TokenTable } from '../text/table';
 import type { Block } from './block';
-import type { Case } from './case';
+import { locateCase } from './blockList';
 import type { GameDocument } from './document';
 
 /** Has a case of a block more digits in its long numbers than the document answers for? */
@@ -13,18 +14,18 @@ export function isTooLong({ mostDigits }: GameDocument, block: Block, local: num
   return longDigits(table, cases.firstToken[local]!, table.lineToken[cases.lastLine[local]! + 1]!) > mostDigits;
 }
 
-/** The digits of the numbers that are no plain small ones. */
-function longDigits({ tokenValue, tokenStart, tokenEnd }: TokenTable, from: number, to: number): number {
+/** Returns the digits of the numbers that are no plain small ones. */
+function longDigits({ tokenValue, tokenStart, tokenEnd }: Borrowed<TokenTable>, from: number, to: number): number {
   let digits = 0;
   for (let token = from; token < to; token++)
     if (Number.isNaN(tokenValue[token]!)) digits += tokenEnd[token]! - tokenStart[token]!;
   return digits;
 }
 
-/** How many units a case takes, from its first number to its last. */
-export function unitsOf({ blocks }: GameDocument, { index }: Pick<Case, 'index'>): number {
-  const place = blocks.blockOfCase(index);
-  return unitsIn(blocks.at(place), index - blocks.casesBefore(place));
+/** Returns how many units a case takes, from its first number to its last. */
+export function unitsOf({ blocks }: GameDocument, { index }: { readonly index: number }): number {
+  const { block, local } = locateCase(blocks, index);
+  return unitsIn(block, local);
 }
 
 export function unitsIn({ table, cases }: Block, local: number): number {
@@ -34,11 +35,14 @@ export function unitsIn({ table, cases }: Block, local: number): number {
 }
 
 /** Has a case of the document more digits than it answers for? */
-export function hasTooManyDigits(document: GameDocument, { index, isLegal }: Pick<Case, 'index' | 'isLegal'>): boolean {
+export function hasTooManyDigits(
+  document: GameDocument,
+  { index, isLegal }: { readonly index: number; readonly isLegal: boolean },
+): boolean {
   const { blocks, mostDigits } = document;
   if (mostDigits === Infinity || !isLegal) return false;
-  const place = blocks.blockOfCase(index);
-  return isTooLong(document, blocks.at(place), index - blocks.casesBefore(place));
+  const { block, local } = locateCase(blocks, index);
+  return isTooLong(document, block, local);
 }
 
 /** Why such a case has no answer here. */

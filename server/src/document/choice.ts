@@ -1,6 +1,9 @@
 /** Which problem a file holds, and how that is known. */
+import type { Source } from '../../../protocol/messages';
 import { problemsById } from '../problems/index';
 import type { Problem } from '../problems/problem';
+import { beginningOf } from './beginning';
+import { type Declaration, declare, declaredIn } from './declaration';
 import { detect } from './detect';
 import { findHeader } from './header';
 
@@ -12,50 +15,83 @@ export interface Hints {
   readonly association?: string | undefined;
   /** The id that the user picked for it. */
   readonly pick?: string | undefined;
+  /** The games in files of rules beside it, by their names; undefined for a file that is not there. */
+  readonly rules?: ReadonlyMap<string, Declaration | undefined>;
+  /** The problem itself, which counts before all. */
+  readonly problem?: Problem;
 }
-
-/** In the order in which they count. */
-export type Source = 'header' | 'name' | 'setting' | 'pick' | 'fit';
 
 export interface Choice {
   readonly problem: Problem | undefined;
-  /** The id as it was given: one of the problem's own ids or aliases, or one that nobody knows. */
+  /** The id as it was given: one of the problem's own ids or aliases, or an unknown id. */
   readonly id: string | undefined;
   readonly source: Source | undefined;
   /** The problems that the layout may be of, the likeliest first, where none was named. */
   readonly candidates: readonly Problem[];
+  /** The game of one's own, be there something wrong with it or not. */
+  readonly own?: Declaration;
+  /** The names of the files of rules beside it, without `.gamerules`, that have a say. */
+  readonly wanted?: readonly string[];
 }
 
 export const noChoice: Choice = { problem: undefined, id: undefined, source: undefined, candidates: [] };
 
 /**
- * The problem that a text with this beginning holds. What the choice depends on is all given: how the text came about
- * is no part of it.
+ * Returns the problem that a text with this heading holds. What the choice depends on is all given: how the text came
+ * about is no part of it. What is still true of the choice before is taken over.
  */
-export function choose(beginning: string, hints: Hints): Choice {
-  const named = namedProblem(findHeader(beginning)?.id, hints);
-  if (named) return named;
-  const { problem, candidates } = detect(beginning);
+export function choose(heading: string, hints: Hints, before = noChoice): Choice {
+  if (hints.problem) return { ...noChoice, problem: hints.problem, id: hints.problem.id, source: 'pick' };
+  const lines = declaredIn(heading);
+  if (lines && !problemsById.has(lines.name.toLowerCase())) return ownChoice(declare(lines, before.own));
+  const wanted: string[] = [];
+  const named = namedProblem(heading, hints, wanted);
+  const choice = named ?? detected(heading);
+  return wanted.length > 0 ? { ...choice, wanted } : choice;
+}
+
+const ownChoice = (own: Declaration): Choice => ({
+  ...noChoice,
+  problem: own.playable?.problem,
+  id: own.text.name,
+  source: 'own',
+  own,
+});
+
+function detected(heading: string): Choice {
+  const { problem, candidates } = detect(beginningOf(heading));
   return problem ? { problem, id: problem.id, source: 'fit', candidates } : { ...noChoice, candidates };
 }
 
-/** The problem that the header, the name, the settings or the user name; undefined if none does. */
-function namedProblem(header: string | undefined, hints: Hints): Choice | undefined {
+/**
+ * Returns the problem that the header, the name, the settings or the user name; undefined if none does. Notes which
+ * rules are wanted.
+ */
+function namedProblem(heading: string, hints: Hints, wanted: string[]): Choice | undefined {
   const named: [Source, string | undefined][] = [
-    ['header', header],
-    ['name', idInName(hints.fileName)],
+    ['header', findHeader(heading)?.name],
+    ['name', nameInName(hints.fileName)],
     ['setting', hints.association],
     ['pick', hints.pick],
   ];
-  const found = named.find(([, id]) => id !== undefined);
-  if (!found) return undefined;
-  const [source, id] = found;
-  return { problem: problemsById.get(id ?? ''), id, source, candidates: [] };
+  for (const [source, name] of named) {
+    if (name === undefined) continue;
+    const id = name.toLowerCase();
+    const problem = problemsById.get(id);
+    if (!problem && isNameOfFile(name)) wanted.push(name);
+    const own = problem ? undefined : hints.rules?.get(name);
+    if (own) return ownChoice(own);
+    // A name may have parts for other reasons.
+    if (problem || source !== 'name') return { ...noChoice, problem, id, source };
+  }
+  return undefined;
 }
 
-/** The id in a compound name such as `hard.poj-2348.game`, if it is a known one. */
-function idInName(fileName: string): string | undefined {
-  const parts = fileName.toLowerCase().split('.');
-  const id = parts.at(-2);
-  return parts.length > 1 && id !== undefined && problemsById.has(id) ? id : undefined;
+/** Returns the part of a compound name such as `hard.poj-2348.game` that may name a problem. */
+function nameInName(fileName: string): string | undefined {
+  const parts = fileName.split('.');
+  return parts.length > 1 ? parts.at(-2) : undefined;
 }
+
+/** Can it be the name of a file beside, and of no other? */
+const isNameOfFile = (name: string): boolean => /^(?![. ])[^/\\:*?"<>|\p{Cc}]{1,100}(?<! )$/u.test(name);

@@ -7,11 +7,12 @@ import { type Span, spanOfLine } from '../text/place';
 import { kindOf, VALUES } from '../text/table';
 import type { GameDocument } from './document';
 import { headerLine } from './header';
+import { beginOwnGame, ownFindings } from './ownFindings';
 import { closestId, similarIds } from './similarIds';
 
 export function choiceFindings(document: GameDocument): Finding[] {
   const { choice } = document;
-  if (choice.problem) return [];
+  if (choice.problem || choice.own) return ownFindings(document);
   if (choice.id !== undefined) return [unknownProblem(document, choice.id)];
   const span = firstValues(document);
   if (!span) return [];
@@ -31,7 +32,7 @@ export function choiceFindings(document: GameDocument): Finding[] {
           severity: 'warning',
           span,
           message: message(
-            'The layout fits no known problem. Name the problem in a line “# game: …” to see what is wrong.',
+            'The layout fits no known problem. Name the problem on a line “# game: …” to see what is wrong.',
           ),
           fixes: [selectProblem],
         },
@@ -41,9 +42,9 @@ export function choiceFindings(document: GameDocument): Finding[] {
 /** Several fit as well as each other, or one does and there is too little to rule out the others. */
 const whichOf = (candidates: readonly Problem[]): Message =>
   candidates.length > 1
-    ? message('Several problems have this layout: {0}. Name yours in a line “# game: …”.', idsOf(candidates))
+    ? message('Several problems have this layout: {0}. Name yours on a line “# game: …”.', idsOf(candidates))
     : message(
-        'This may be {0}, but there is too little to tell by. Name your problem in a line “# game: …”.',
+        'This may be {0}, but there is too little to tell. Name your problem on a line “# game: …”.',
         idsOf(candidates),
       );
 
@@ -66,14 +67,18 @@ function idsOf(candidates: readonly Problem[]): string {
   return candidates.length > LISTED ? `${ids.join(', ')}, …` : ids.join(', ');
 }
 
-function unknownProblem({ choice, header }: GameDocument, id: string): Finding {
+function unknownProblem(document: GameDocument, id: string): Finding {
+  const { choice, header } = document;
   const span = header?.span ?? spanOfLine(0, 0, 0);
   const fixes =
-    choice.source === 'header'
-      ? similarIds(id, LISTED).map((similar) => ({
-          title: message('Write {0}', similar),
-          edits: [{ span, text: similar }],
-        }))
+    choice.source === 'header' && header
+      ? [
+          ...similarIds(id, LISTED).map((similar) => ({
+            title: message('Write {0}', similar),
+            edits: [{ span, text: similar }],
+          })),
+          ...beginOwnGame(document, header),
+        ]
       : [];
   return { code: 'unknown-problem', severity: 'error', span, message: sentenceOn(id), fixes };
 }
@@ -82,11 +87,11 @@ function sentenceOn(id: string): Message {
   if (id === '') return message('The line names no problem.');
   const near = closestId(id);
   return near === undefined
-    ? message('There is no problem “{0}” here.', legible(id))
-    : message('There is no problem “{0}” here. Did you mean “{1}”?', legible(id), near);
+    ? message('Unknown problem “{0}”.', legible(id))
+    : message('Unknown problem “{0}”. Did you mean “{1}”?', legible(id), near);
 }
 
-/** The first line with numbers. */
+/** Returns the first line with numbers. */
 function firstValues({ blocks }: GameDocument): Span | undefined {
   for (let index = 0; index < blocks.length; index++) {
     const { table } = blocks.at(index);

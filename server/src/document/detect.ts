@@ -16,6 +16,7 @@ import { WRONG } from '../formats/lineMisfit';
 import { hasNumbers, type Layout, misfit } from '../formats/misfit';
 import { problems, variantsOf } from '../problems/index';
 import type { Problem } from '../problems/problem';
+import type { Borrowed } from '../text/borrowed';
 import { Scanner } from '../text/scan';
 import type { TokenTable } from '../text/table';
 import { beginningOf } from './beginning';
@@ -23,7 +24,9 @@ import { beginningOf } from './beginning';
 export interface Detected {
   /** Undefined if several problems can be meant, or none. */
   readonly problem: Problem | undefined;
-  /** The problems that can be meant, the likeliest first. Empty if no layout is near, or if there is nothing to tell by. */
+  /**
+   * The problems that can be meant, the likeliest first. Empty if no layout is near, or if there is nothing to tell by.
+   */
   readonly candidates: readonly Problem[];
 }
 
@@ -39,7 +42,7 @@ export function detect(text: string): Detected {
     : decide(rank(table, isCut(beginning), mostWrong(lines) + WRONG), lines);
 }
 
-/** The misfit of a third of the lines. */
+/** Returns the misfit of a third of the lines. */
 const mostWrong = (lines: number): number => Math.floor((WRONG * lines) / 3);
 
 /** A problem, and what speaks against it. */
@@ -48,14 +51,16 @@ interface Ranked {
   readonly misfit: number;
 }
 
-/** The nearest first, among equals in the order of the index. What is `enough` counts as no nearer than that. */
-const rank = (table: TokenTable, cut: boolean, enough: number): Ranked[] =>
+/**
+ * Returns the nearest first, among equals in the order of the index. What is `enough` counts as no nearer than that.
+ */
+const rank = (table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked[] =>
   problems
     .map((problem) => nearestVariant(problem, table, cut, enough))
     .sort((one, other) => one.misfit - other.misfit);
 
 /** Ranks a problem, or the alias with bounds of its own that is nearer than the problem itself. */
-const nearestVariant = (problem: Problem, table: TokenTable, cut: boolean, enough: number): Ranked =>
+const nearestVariant = (problem: Problem, table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked =>
   variantsOf(problem)
     .map((variant) => ({ problem: variant, misfit: misfit(layoutOf(variant), table, cut, enough) }))
     .reduce((best, other) => (other.misfit < best.misfit ? other : best));
@@ -80,7 +85,7 @@ function layoutOf(problem: Problem): Layout {
   const compiled = compile(problem.input);
   const forbids =
     problem.objections &&
-    ((table: TokenTable, firstToken: number): boolean =>
+    ((table: Borrowed<TokenTable>, firstToken: number): boolean =>
       problem.objections!(fieldsAt(compiled, table, firstToken)).length > 0);
   const layout = { compiled, forbids };
   layouts.set(problem, layout);
@@ -89,7 +94,7 @@ function layoutOf(problem: Problem): Layout {
 
 const isCut = (text: string): boolean => !/[\r\n]$/.test(text);
 
-function linesWithNumbers(table: TokenTable): number {
+function linesWithNumbers(table: Borrowed<TokenTable>): number {
   let lines = 0;
   for (let line = 0; line < table.lineCount; line++) if (hasNumbers(table, line)) lines++;
   return lines;

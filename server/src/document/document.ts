@@ -1,17 +1,16 @@
 /** One open file: its text, which problem it holds, and where its input ends. */
 import { compile, type Compiled } from '../formats/compile';
 import type { Problem } from '../problems/problem';
-import type { Finding } from '../text/finding';
 import { forward, type Span } from '../text/place';
-import { lineText } from '../text/table';
-import { BEGINNING_LINES, beginningOf } from './beginning';
-import { type Block, BlockReader } from './block';
+import { BEGINNING_LINES, headingOf } from './beginning';
+import { BlockReader } from './block';
+import { type BlockList, lineTextAt } from './blockList';
 import { Blocks } from './blocks';
 import { type Choice, choose, type Hints, noChoice } from './choice';
-import type { Coverage } from './coverage';
+import { isReadAlike } from './declaration';
 import { findEnd, type InputEnd } from './end';
 import { findHeader, type Header } from './header';
-import type { Tally } from './summary';
+import type { ReadInput } from './readInput';
 
 /** A change of the text; of all of it where no span is given. */
 export interface Change {
@@ -23,27 +22,18 @@ export interface Change {
 const touchesBeginning = ({ span }: Change): boolean =>
   span !== undefined && forward(span).start.line <= BEGINNING_LINES;
 
-export class GameDocument {
-  /** Its text and its cases. */
-  blocks: Blocks;
-  header: Header | undefined;
-  choice: Choice = noChoice;
-  compiled: Compiled | undefined;
-  /** Changes whenever an answer may. */
-  version = 0;
-  /** What is known of the expectations of each block; a block that is read anew is not known any more. */
-  readonly coverage = new WeakMap<Block, Coverage>();
-  /** The remarks on each block, likewise. */
-  readonly remarks = new WeakMap<Block, readonly Finding[]>();
-  /** The cases of each block, counted, likewise. */
-  readonly tallies = new WeakMap<Block, Tally>();
+export class GameDocument implements ReadInput {
+  private parts: Blocks;
+  private named: Header | undefined;
+  private chosen: Choice = noChoice;
+  private layout: Compiled | undefined;
+  private edition = 0;
+  private chosenBy = '';
   private knownEnd: { end: InputEnd } | undefined;
-  /** What of the text the choice was made by. */
-  private beginning = '';
 
   /**
    * `blockSize` is for tests: small blocks, so that short texts have many. Cases whose long numbers have more than
-   * `mostDigits` digits in all are not answered: whoever has other files to answer for must not be kept busy by one.
+   * `mostDigits` digits in all are not answered: a server with other files to answer for must not be kept busy by one.
    */
   constructor(
     readonly uri: string,
@@ -52,78 +42,117 @@ export class GameDocument {
     private readonly blockSize?: number,
     readonly mostDigits = Infinity,
   ) {
-    this.blocks = this.open(text);
+    this.parts = this.open(text);
+  }
+
+  /** Its text and its cases. */
+  get blocks(): BlockList {
+    return this.parts;
+  }
+
+  get header(): Header | undefined {
+    return this.named;
+  }
+
+  get choice(): Choice {
+    return this.chosen;
+  }
+
+  /** What of the text the choice was made by. */
+  get heading(): string {
+    return this.chosenBy;
   }
 
   get problem(): Problem | undefined {
-    return this.choice.problem;
+    return this.chosen.problem;
+  }
+
+  get compiled(): Compiled | undefined {
+    return this.layout;
+  }
+
+  /** Changes whenever an answer may. */
+  get version(): number {
+    return this.edition;
   }
 
   get lineCount(): number {
-    return this.blocks.lineCount;
+    return this.parts.lineCount;
   }
 
-  /** Where the judge's input ends, as the terminator or the number of cases has it. */
   get end(): InputEnd {
-    this.knownEnd ??= { end: findEnd(this.blocks, this.problem) };
+    this.knownEnd ??= { end: findEnd(this.parts, this.problem) };
     return this.knownEnd.end;
   }
 
   text(): string {
-    return this.blocks.text();
+    return this.parts.text();
   }
 
-  /** A line without its line ending; empty beyond the text. */
+  /** Returns the text of the first lines, so many at least. */
+  firstLines(count: number): string {
+    return this.parts.beginning(count);
+  }
+
   lineText(line: number): string {
-    const index = this.blocks.blockOfLine(line);
-    if (index < 0) return '';
-    const { table } = this.blocks.at(index);
-    const local = line - this.blocks.linesBefore(index);
-    return local < table.lineCount ? lineText(table, local) : '';
+    return lineTextAt(this, line);
   }
 
   /** Applies changes one after the other. */
   update(changes: readonly Change[]): void {
     this.knownEnd = undefined;
-    this.version++;
+    this.edition++;
     for (const { span, text } of changes) {
-      if (span) this.blocks.replace(span, text);
-      else this.blocks = this.open(text);
+      if (span) this.parts.replace(span, text);
+      else this.parts = this.open(text);
     }
-    if (changes.some(touchesBeginning)) this.chooseAgain(beginningOf(this.blocks.beginning(BEGINNING_LINES)));
+    if (changes.some(touchesBeginning)) this.chooseAgain(headingOf(this.firstLines(BEGINNING_LINES)));
   }
 
   /** Takes new hints; says whether the problem is another one now. */
   hint(hints: Hints): boolean {
-    const before = this.problem;
-    this.chooseAgain(this.beginning, hints);
-    if (before !== this.problem) this.version++;
-    return before !== this.problem;
+    const { choice } = this;
+    this.chooseAgain(this.heading, hints);
+    const isOther = choice.problem !== this.problem || choice.own !== this.choice.own;
+    if (isOther) this.edition++;
+    return isOther;
   }
 
   private open(text: string): Blocks {
-    this.choose(beginningOf(text));
+    this.choose(headingOf(text));
     return this.read(text);
   }
 
   private read(text: string): Blocks {
     this.knownEnd = undefined;
-    this.compiled = this.problem && compile(this.problem.input);
+    this.layout = this.problem && compile(this.problem.input);
     return new Blocks(text, new BlockReader(this.problem, this.blockSize));
   }
 
-  private choose(beginning: string): void {
-    this.beginning = beginning;
-    this.header = findHeader(beginning);
-    this.choice = choose(beginning, this.hints);
+  private choose(heading: string): void {
+    this.chosenBy = heading;
+    this.chosen = choose(heading, this.hints, this.choice);
+    this.named = findHeader(heading) ?? headerOf(this.choice);
   }
 
   /** Makes the choice that would be made if the text were opened as it is now. */
-  private chooseAgain(beginning: string, hints = this.hints): void {
-    if (beginning === this.beginning && hints === this.hints) return;
-    const before = this.problem;
+  private chooseAgain(heading: string, hints = this.hints): void {
+    if (heading === this.heading && hints === this.hints) return;
+    const before = this.choice;
     this.hints = hints;
-    this.choose(beginning);
-    if (before !== this.problem) this.blocks = this.read(this.text());
+    this.choose(heading);
+    if (before.problem === this.problem) return;
+    // What was found of blocks is kept for the problem that it was found for, so the blocks may stay.
+    if (!isSameReading(before, this.choice)) this.parts = this.read(this.text());
   }
 }
+
+/** Does another problem find the same cases in the text? */
+function isSameReading({ own: before }: Choice, { own: now }: Choice): boolean {
+  const [one, other] = [before?.game.declared, now?.game.declared];
+  return one !== undefined && other !== undefined && isReadAlike(one, other);
+}
+
+/** Returns the header of a game whose name has several words, as only games of one's own may have it. */
+const headerOf = ({ own }: Choice): Header | undefined =>
+  own?.text.nameSpan && { id: own.text.name.toLowerCase(), name: own.text.name, span: own.text.nameSpan };

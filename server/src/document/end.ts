@@ -1,9 +1,11 @@
 /** Where a file's input ends: what comes after it is read by no judge. */
 import { readNumeral } from '../formats/numeral';
 import type { Problem } from '../problems/problem';
+import type { Borrowed } from '../text/borrowed';
 import type { Natural } from '../text/natural';
 import { tokenText } from '../text/table';
-import type { Blocks } from './blocks';
+import type { Block } from './block';
+import type { BlockList } from './blockList';
 
 export interface InputEnd {
   /** How many cases the input holds; those beyond are no part of it. */
@@ -16,7 +18,7 @@ export interface InputEnd {
   readonly count: { readonly line: number; readonly value: Natural | undefined } | undefined;
 }
 
-export function findEnd(blocks: Blocks, problem: Problem | undefined): InputEnd {
+export function findEnd(blocks: BlockList<Borrowed<Block>>, problem: Problem | undefined): InputEnd {
   const open: InputEnd = { cases: blocks.caseCount, line: blocks.lineCount, terminator: undefined, count: undefined };
   switch (problem?.input.end.kind) {
     case 'zeros':
@@ -31,7 +33,7 @@ export function findEnd(blocks: Blocks, problem: Problem | undefined): InputEnd 
   }
 }
 
-function atTerminator(blocks: Blocks, open: InputEnd): InputEnd {
+function atTerminator(blocks: BlockList<Borrowed<Block>>, open: InputEnd): InputEnd {
   for (let index = 0; index < blocks.length; index++) {
     const { terminator } = blocks.at(index).cases;
     if (terminator) {
@@ -42,7 +44,7 @@ function atTerminator(blocks: Blocks, open: InputEnd): InputEnd {
   return open;
 }
 
-function atCount(blocks: Blocks, open: InputEnd): InputEnd {
+function atCount(blocks: BlockList<Borrowed<Block>>, open: InputEnd): InputEnd {
   if (blocks.length === 0 || blocks.at(0).cases.countLine < 0) return open;
   const {
     table,
@@ -53,7 +55,7 @@ function atCount(blocks: Blocks, open: InputEnd): InputEnd {
   return value === undefined ? { ...open, count } : { ...afterCases(blocks, open, value), count };
 }
 
-function afterCases(blocks: Blocks, open: InputEnd, count: Natural): InputEnd {
+function afterCases(blocks: BlockList<Borrowed<Block>>, open: InputEnd, count: Natural): InputEnd {
   if (count >= blocks.caseCount) return open;
   const index = blocks.blockOfCase(Number(count));
   const first = blocks.at(index).cases.firstLine[Number(count) - blocks.casesBefore(index)]!;

@@ -6,39 +6,35 @@ import type { Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
 import { type Span, spanOfLine } from '../text/place';
 import { contentOf, kindOf, lastAtMost, tokenText, VALUES } from '../text/table';
+import { lineAt } from './blockList';
 import { type Case, caseAt } from './case';
-import type { GameDocument } from './document';
 import { insertBelow, wholeLine } from './expectations';
+import type { ReadInput } from './readInput';
 
-export function endFindings(document: GameDocument): Finding[] {
-  const { problem } = document;
-  const found = [...carriageReturn(document), ...finalNewline(document)];
-  if (!problem) return found;
-  return [
-    ...found,
-    ...missingTerminator(document, problem),
-    ...countFindings(document, problem),
-    ...textAfterEnd(document),
-  ];
+export function endFindings(input: ReadInput): Finding[] {
+  const { problem } = input;
+  const findings = [...carriageReturn(input), ...finalNewline(input)];
+  if (!problem) return findings;
+  return [...findings, ...missingTerminator(input, problem), ...countFindings(input, problem), ...textAfterEnd(input)];
 }
 
-function missingTerminator(document: GameDocument, problem: Problem): Finding[] {
+function missingTerminator(input: ReadInput, problem: Problem): Finding[] {
   const terminator = terminatorOf(problem.input);
-  const line = lastLineWithText(document);
-  if (terminator === undefined || document.end.terminator !== undefined || line === undefined) return [];
-  const last = caseAt(document, document.blocks.caseCount - 1);
-  if (last && isLoneZero(document, last)) return [];
+  const line = lastLineWithText(input);
+  if (terminator === undefined || input.end.terminator !== undefined || line === undefined) return [];
+  const last = caseAt(input, input.blocks.caseCount - 1);
+  if (last && isLoneZero(input, last)) return [];
   const below = last?.expectation.at(-1)?.line ?? line;
   const fix: Fix = {
     title: message('Add the line “{0}”', terminator),
-    edits: [insertBelow(document, below, `${terminator}\n`)],
+    edits: [insertBelow(input, below, `${terminator}\n`)],
   };
-  const { isComplete } = document.blocks.at(document.blocks.length - 1).cases;
+  const { isComplete } = input.blocks.at(input.blocks.length - 1).cases;
   return [
     {
       code: 'missing-terminator',
       severity: 'error',
-      span: lineSpan(document, line),
+      span: lineSpan(input, line),
       message: message('The input ends with a line “{0}”, which is missing.', terminator),
       fixes: isComplete ? [fix] : [],
     },
@@ -46,55 +42,55 @@ function missingTerminator(document: GameDocument, problem: Problem): Finding[] 
 }
 
 /** A lone zero at the end has a finding of its own, and a fix that makes it the terminator. */
-function isLoneZero({ blocks, compiled }: GameDocument, { firstLine, lastLine, isLegal }: Case): boolean {
-  const index = blocks.blockOfLine(lastLine);
-  const { table } = blocks.at(index);
-  const from = table.lineToken[lastLine - blocks.linesBefore(index)]!;
-  const to = table.lineToken[lastLine - blocks.linesBefore(index) + 1]!;
+function isLoneZero(input: ReadInput, { firstLine, lastLine, isLegal }: Case): boolean {
+  const { compiled } = input;
+  const { table, local } = lineAt(input, lastLine)!;
+  const from = table.lineToken[local]!;
+  const to = table.lineToken[local + 1]!;
   if (isLegal || firstLine !== lastLine || to - from >= (compiled?.rows[0]?.shape.fields.length ?? 0)) return false;
   for (let token = from; token < to; token++) if (readNumeral(tokenText(table, token)).value !== 0) return false;
   return true;
 }
 
-function countFindings(document: GameDocument, problem: Problem): Finding[] {
-  const { end, blocks } = document;
+function countFindings(input: ReadInput, problem: Problem): Finding[] {
+  const { end, blocks } = input;
   if (problem.input.end.kind !== 'count') return [];
-  if (!end.count) return missingCount(document);
+  if (!end.count) return missingCount(input);
   const { line, value } = end.count;
-  const found = blocks.caseCount;
-  const span = lineSpan(document, line);
-  const fixes = [{ title: message('Write {0}', found), edits: [{ span, text: String(found) }] }];
+  const caseCount = blocks.caseCount;
+  const span = lineSpan(input, line);
+  const fixes = [{ title: message('Write {0}', caseCount), edits: [{ span, text: String(caseCount) }] }];
   if (value === undefined)
     return [
       {
         code: 'not-a-count',
         severity: 'error',
         span,
-        message: message('Expected the number of cases, found “{0}”.', legible(document.lineText(line).trim())),
+        message: message('Expected the number of cases, found “{0}”.', legible(input.lineText(line).trim())),
         fixes,
       },
     ];
-  if (value === found) return [];
+  if (value === caseCount) return [];
   return [
     {
       code: 'wrong-count',
       severity: 'error',
       span,
-      message: message('The first line says {0} cases, but {1} follow.', value, found),
+      message: message('The first line says {0} cases, but {1} follow.', value, caseCount),
       fixes,
     },
   ];
 }
 
-function missingCount(document: GameDocument): Finding[] {
-  const first = caseAt(document, 0);
+function missingCount(input: ReadInput): Finding[] {
+  const first = caseAt(input, 0);
   if (!first) return [];
-  const text = `${document.blocks.caseCount}\n`;
+  const text = `${input.blocks.caseCount}\n`;
   return [
     {
       code: 'missing-count',
       severity: 'error',
-      span: lineSpan(document, first.firstLine),
+      span: lineSpan(input, first.firstLine),
       message: message('The number of cases is expected on a line of its own before the first case.'),
       fixes: [
         { title: message('Add the number of cases'), edits: [{ span: spanOfLine(first.firstLine, 0, 0), text }] },
@@ -103,13 +99,13 @@ function missingCount(document: GameDocument): Finding[] {
   ];
 }
 
-function textAfterEnd(document: GameDocument): Finding[] {
-  const { end } = document;
-  const last = lastLineWithText(document);
+function textAfterEnd(input: ReadInput): Finding[] {
+  const { end } = input;
+  const last = lastLineWithText(input);
   if (last === undefined || last < end.line) return [];
   const span: Span = {
     start: { line: end.line, character: 0 },
-    end: { line: last, character: document.lineText(last).length },
+    end: { line: last, character: input.lineText(last).length },
   };
   const sentence =
     end.terminator === undefined
@@ -125,17 +121,17 @@ function textAfterEnd(document: GameDocument): Finding[] {
       fixes: [
         {
           title: message('Remove the text after the end'),
-          edits: [{ span: { start: span.start, end: wholeLine(document, last).end }, text: '' }],
+          edits: [{ span: { start: span.start, end: wholeLine(input, last).end }, text: '' }],
         },
       ],
     },
   ];
 }
 
-function finalNewline(document: GameDocument): Finding[] {
-  const line = document.lineCount - 1;
-  const end = document.lineText(line).length;
-  if (end === 0 || line >= document.end.line) return [];
+function finalNewline(input: ReadInput): Finding[] {
+  const line = input.lineCount - 1;
+  const end = input.lineText(line).length;
+  if (end === 0 || line >= input.end.line) return [];
   const span = spanOfLine(line, end, end);
   return [
     {
@@ -148,8 +144,8 @@ function finalNewline(document: GameDocument): Finding[] {
   ];
 }
 
-/** One finding for the whole file, at the first such line. */
-function carriageReturn({ blocks, end: { line: after } }: GameDocument): Finding[] {
+/** Returns one finding for the whole file, at the first such line. */
+function carriageReturn({ blocks, end: { line: after } }: ReadInput): Finding[] {
   for (let index = 0; index < blocks.length; index++) {
     const { table } = blocks.at(index);
     const line = blocks.at(index).cases.carriageReturnLine;
@@ -171,13 +167,13 @@ function carriageReturn({ blocks, end: { line: after } }: GameDocument): Finding
   return [];
 }
 
-const lineSpan = (document: GameDocument, line: number): Span => {
-  const text = document.lineText(line);
+const lineSpan = (input: ReadInput, line: number): Span => {
+  const text = input.lineText(line);
   return spanOfLine(line, text.length - text.trimStart().length, text.trimEnd().length);
 };
 
-/** The last line that holds numbers, or what should be numbers. */
-function lastLineWithText({ blocks }: GameDocument): number | undefined {
+/** Returns the last line that holds numbers, or what should be numbers. */
+function lastLineWithText({ blocks }: ReadInput): number | undefined {
   for (let index = blocks.length - 1; index >= 0; index--) {
     const { table } = blocks.at(index);
     const tokens = table.lineToken[table.lineCount]!;

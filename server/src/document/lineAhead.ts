@@ -2,8 +2,10 @@
 import type { CompiledRow } from '../formats/compile';
 import type { Field } from '../formats/format';
 import { CaseReader, type NextLine } from '../formats/read';
+import type { Borrowed } from '../text/borrowed';
 import { Scanner } from '../text/scan';
 import { lastAtMost, type TokenTable, tokenText } from '../text/table';
+import { lineAt } from './blockList';
 import { caseAt } from './case';
 import type { GameDocument } from './document';
 
@@ -21,14 +23,17 @@ export interface RowAhead {
   readonly row: CompiledRow;
   /** It begins a case, so the line that ends the input may stand here instead. */
   readonly beginsCase: boolean;
-  /** Which of the repeated lines it is, from 0, and how many there are (NaN where nobody can tell); 0 of 1 for a single line. */
+  /**
+   * Which of the repeated lines it is, from 0, and how many there are (NaN if that cannot be told); 0 of 1 for a single
+   * line.
+   */
   readonly repeat: number;
   readonly times: number;
   /** How many numbers the list has, as far as that is known. */
   readonly length: number | undefined;
 }
 
-/** What a line is to hold; nothing after the end of the input, or where no problem is known. */
+/** Returns what a line is to hold; nothing after the end of the input, or where no problem is known. */
 export function lineAhead(document: GameDocument, line: number): LineAhead | undefined {
   const { compiled, end } = document;
   if (!compiled || (end.terminator !== undefined && line > end.terminator)) return undefined;
@@ -68,28 +73,26 @@ function lengthOf(
 ): number | undefined {
   if (!shape.list) return undefined;
   const { count } = shape.list;
-  const place = shape.fields.findIndex(({ name }) => name === count);
-  const length = place < 0 ? counts[shape.listSlot]! : numberAt(document, line, place);
+  const fieldIndex = shape.fields.findIndex(({ name }) => name === count);
+  const length = fieldIndex < 0 ? counts[shape.listSlot]! : numberAt(document, line, fieldIndex);
   return Number.isSafeInteger(length) ? length : undefined;
 }
 
-/** A number that stands on the line already; NaN where it does not. */
-function numberAt(document: GameDocument, line: number, place: number): number {
+/** Returns a number that stands on the line already; NaN where it does not. */
+function numberAt(document: GameDocument, line: number, fieldIndex: number): number {
   const tokens = tokensOf(document, line);
-  if (!tokens || place >= tokens.to - tokens.from) return NaN;
-  const text = tokenText(tokens.table, tokens.from + place);
+  if (!tokens || fieldIndex >= tokens.to - tokens.from) return NaN;
+  const text = tokenText(tokens.table, tokens.from + fieldIndex);
   return /^[0-9]+$/.test(text) ? Number(text) : NaN;
 }
 
-/** The tokens of a line, and where the line begins in its table; nothing for the empty line at the end. */
+/** Returns the tokens of a line, and where the line begins in its table; undefined for the empty line at the end. */
 export function tokensOf(
-  { blocks }: GameDocument,
+  document: GameDocument,
   line: number,
-): { table: TokenTable; from: number; to: number; origin: number } | undefined {
-  const index = blocks.blockOfLine(line);
-  if (index < 0) return undefined;
-  const { table } = blocks.at(index);
-  const local = line - blocks.linesBefore(index);
-  if (local >= table.lineCount) return undefined;
+): { table: Borrowed<TokenTable>; from: number; to: number; origin: number } | undefined {
+  const at = lineAt(document, line);
+  if (!at) return undefined;
+  const { table, local } = at;
   return { table, from: table.lineToken[local]!, to: table.lineToken[local + 1]!, origin: table.lineStart[local]! };
 }

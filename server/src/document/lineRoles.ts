@@ -1,21 +1,14 @@
 /** What each line of a file is there for. */
 import { type CaseLine, caseLines } from '../formats/caseLines';
 import { type Span, spanOfLine } from '../text/place';
-import { COMMENT, EXPECTATION, kindOf, type TokenTable } from '../text/table';
+import { COMMENT, EXPECTATION, kindOf } from '../text/table';
+import { type LineAt, lineAt } from './blockList';
 import { type Case, casesBetween } from './case';
 import type { GameDocument } from './document';
 
-/** A line with the block that it is kept in. */
-export interface LineAt {
-  readonly line: number;
-  readonly table: TokenTable;
-  /** The line in the table. */
-  readonly local: number;
-}
-
 /** Numbers of a case. */
 export interface RowOfCase extends Pick<CaseLine, 'row' | 'repeat'> {
-  readonly found: Case;
+  readonly testCase: Case;
 }
 
 export type LineRole =
@@ -23,16 +16,7 @@ export type LineRole =
   | { readonly kind: 'header' | 'comment' | 'expectation' | 'count' | 'terminator' | 'none' }
   | ({ readonly kind: 'case' } & RowOfCase);
 
-/** Nothing for a line beyond the text, the empty one at its end included. */
-export function lineAt({ blocks }: GameDocument, line: number): LineAt | undefined {
-  const index = blocks.blockOfLine(line);
-  if (index < 0) return undefined;
-  const { table } = blocks.at(index);
-  const local = line - blocks.linesBefore(index);
-  return local < table.lineCount ? { line, table, local } : undefined;
-}
-
-/** The lines from `first` to `last`, as far as there are any, with their roles. */
+/** Returns the lines from `first` to `last`, as far as there are any, with their roles. */
 export function* rolesBetween(document: GameDocument, first: number, last: number): Generator<[LineAt, LineRole]> {
   const rows = rowsBetween(document, first, last);
   for (let line = first; line <= last; line++) {
@@ -43,7 +27,7 @@ export function* rolesBetween(document: GameDocument, first: number, last: numbe
   }
 }
 
-/** The role of one line; nothing beyond the text. */
+/** Returns the role of one line; undefined beyond the text. */
 export function roleAt(document: GameDocument, line: number): [LineAt, LineRole] | undefined {
   const [found] = rolesBetween(document, line, line);
   return found;
@@ -51,15 +35,15 @@ export function roleAt(document: GameDocument, line: number): [LineAt, LineRole]
 
 function rowsBetween(document: GameDocument, first: number, last: number): Map<number, RowOfCase> {
   const rows = new Map<number, RowOfCase>();
-  for (const found of casesBetween(document, first, last)) {
-    if (found.isBeyondEnd) break;
-    for (const [{ line }, { row, repeat }] of linesOfCase(document, found, first, last))
-      rows.set(line, { found, row, repeat });
+  for (const testCase of casesBetween(document, first, last)) {
+    if (testCase.isBeyondEnd) break;
+    for (const [{ line }, { row, repeat }] of linesOfCase(document, testCase, first, last))
+      rows.set(line, { testCase, row, repeat });
   }
   return rows;
 }
 
-/** The lines with numbers of a case, as far as they are within `first` … `last`. */
+/** Returns the lines with numbers of a case, as far as they are within `first` … `last`. */
 export function* linesOfCase(
   document: GameDocument,
   { firstLine, lastLine }: Case,
@@ -89,18 +73,18 @@ function kindAt({ header, end }: GameDocument, { line, table, local }: LineAt): 
   return end.count?.line === line ? 'count' : 'none';
 }
 
-/** How many numbers a line holds. */
+/** Returns how many numbers a line holds. */
 export const tokensOn = ({ table, local }: LineAt): number => table.lineToken[local + 1]! - table.lineToken[local]!;
 
-/** Where numbers of the line stand, from place `first` to place `last`, counted from 0. */
+/** Returns where numbers of the line stand, from place `first` to place `last`, counted from 0. */
 export function spanOfTokens({ line, table, local }: LineAt, first: number, last = first): Span {
   const origin = table.lineStart[local]!;
   const token = table.lineToken[local]!;
   return spanOfLine(line, table.tokenStart[token + first]! - origin, table.tokenEnd[token + last]! - origin);
 }
 
-/** The place of the number that a caret touches; −1 where it touches none. */
-export function placeAt({ table, local }: LineAt, character: number): number {
+/** Returns the place of the number that a caret touches; −1 where it touches none. */
+export function numberIndexAt({ table, local }: LineAt, character: number): number {
   const at = table.lineStart[local]! + character;
   for (let token = table.lineToken[local]!; token < table.lineToken[local + 1]!; token++) {
     if (table.tokenEnd[token]! >= at) return table.tokenStart[token]! <= at ? token - table.lineToken[local]! : -1;

@@ -1,13 +1,8 @@
 /** A sample as it is copied from a statement: “Sample Input”, the input, “Sample Output”, the output. */
-import type { Finding } from '../text/finding';
-import { message } from '../text/message';
-import { spanOfLine } from '../text/place';
-import type { GameDocument } from './document';
-import { asGameFile } from './sampleAsGame';
-import { isEmpty } from './tidy';
+import { isEmpty } from './formatting';
 
 /** A longer text is no sample. */
-const LONGEST = 1 << 16;
+export const LONGEST_SAMPLE_UNITS = 1 << 16;
 
 /** What may stand around a heading: `## Sample Input 1:`, `【样例输入】`. */
 const BEFORE = /^[\s#*=\-【[]*/u;
@@ -71,9 +66,9 @@ export interface PastedSample {
   readonly after: readonly string[];
 }
 
-/** The sample that the text holds with its headings; undefined where it is none. */
+/** Returns the sample that the text holds with its headings; undefined if it is none. */
 export function findPastedSample(text: string): PastedSample | undefined {
-  if (text.length > LONGEST || !/input|输入/i.test(text) || !/output|输出/i.test(text)) return undefined;
+  if (text.length > LONGEST_SAMPLE_UNITS || !/input|输入/i.test(text) || !/output|输出/i.test(text)) return undefined;
   const lines = text.split(/\r\n|\r|\n/);
   const headings = lines.map(headingIn);
   const isSaid = headings.includes('sample input');
@@ -105,29 +100,4 @@ function headingIn(line: string): Heading | undefined {
   if (OUTPUT.has(words)) return 'output';
   if (REST.has(words)) return 'rest';
   return NOISE.has(words) ? 'noise' : undefined;
-}
-
-/** The first blocks of a long text tell. */
-function isLong({ blocks }: GameDocument): boolean {
-  let length = 0;
-  for (let index = 0; index < blocks.length && length <= LONGEST; index++) length += blocks.at(index).table.text.length;
-  return length > LONGEST;
-}
-
-/** The finding that the file is a pasted sample, with the fix that makes it a test file. */
-export function pastedSampleFinding(document: GameDocument): Finding[] {
-  const sample = isLong(document) ? undefined : findPastedSample(document.text());
-  if (!sample) return [];
-  const { text, title } = asGameFile(document, sample);
-  const last = document.lineCount - 1;
-  const whole = { start: { line: 0, character: 0 }, end: spanOfLine(last, 0, document.lineText(last).length).end };
-  return [
-    {
-      code: 'pasted-sample',
-      severity: 'warning',
-      span: spanOfLine(sample.line, 0, document.lineText(sample.line).length),
-      message: message('A sample with its headings, as statements show it: a judge reads the input alone.'),
-      fixes: [{ title, edits: [{ span: whole, text }] }],
-    },
-  ];
 }

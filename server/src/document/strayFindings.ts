@@ -6,13 +6,40 @@ import { BEGINNING_LINES } from './beginning';
 import type { GameDocument } from './document';
 import { wholeLine } from './expectations';
 import { headerIn, headerLine } from './header';
-import { pastedSampleFinding } from './pastedSample';
-import { isEmpty } from './tidy';
+import { findPastedSample, LONGEST_SAMPLE_UNITS } from './pastedSample';
+import { asGameFile } from './sampleAsGame';
+import { isEmpty } from './formatting';
 
 export function strayFindings(document: GameDocument): Finding[] {
   if (document.blocks.length === 0) return [];
   const pasted = pastedSampleFinding(document);
   return pasted.length > 0 ? pasted : misplacedHeader(document);
+}
+
+/** The first blocks of a long text tell. */
+function isLong({ blocks }: GameDocument): boolean {
+  let length = 0;
+  for (let index = 0; index < blocks.length && length <= LONGEST_SAMPLE_UNITS; index++)
+    length += blocks.at(index).table.text.length;
+  return length > LONGEST_SAMPLE_UNITS;
+}
+
+/** Returns the finding that the file is a pasted sample, with the fix that makes it a test file. */
+function pastedSampleFinding(document: GameDocument): Finding[] {
+  const sample = isLong(document) ? undefined : findPastedSample(document.text());
+  if (!sample) return [];
+  const { text, title } = asGameFile(document, sample);
+  const last = document.lineCount - 1;
+  const whole = { start: { line: 0, character: 0 }, end: spanOfLine(last, 0, document.lineText(last).length).end };
+  return [
+    {
+      code: 'pasted-sample',
+      severity: 'warning',
+      span: spanOfLine(sample.line, 0, document.lineText(sample.line).length),
+      message: message('A statement’s sample with its headings: a judge reads the input alone.'),
+      fixes: [{ title, edits: [{ span: whole, text }] }],
+    },
+  ];
 }
 
 /** Looked for among so many lines at either end, where people put it. */
@@ -21,7 +48,7 @@ const AT_ENDS = 100;
 function misplacedHeader(document: GameDocument): Finding[] {
   if (document.header) return [];
   const { lineCount } = document;
-  // Above all else it is in its place, even if nobody looks at it because the problem is given.
+  // Above all else it is in its place, even if it is not looked at because the problem is given.
   let isBelow = false;
   for (let line = 0; line < lineCount; line++) {
     if (line === AT_ENDS) line = Math.max(line, lineCount - AT_ENDS);

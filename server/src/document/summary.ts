@@ -1,9 +1,10 @@
 /** A file in a few numbers: its cases, who wins them, and which bounds they hit. */
 import { boundedItems, type BoundHit, boundHit, boundHits, noteBounds } from '../formats/bounds';
 import { BAD } from '../formats/cases';
-import { type FieldReader, fieldReader } from '../formats/fields';
+import { type FieldReader, fieldReader } from '../formats/fieldReader';
 import type { Problem } from '../problems/problem';
 import type { Block } from './block';
+import { BlockCache } from './blockCache';
 import { isTooLong, unitsIn } from './caseSize';
 import type { GameDocument } from './document';
 import { Stretch } from './stretch';
@@ -13,14 +14,14 @@ export interface Summary {
   /** Positions that the player to move wins, and loses. */
   readonly won: number;
   readonly lost: number;
-  /** Cases that are not legal, and positions of which nobody knows who wins. */
+  /** Cases that are not legal, and positions whose winner is unknown. */
   readonly unanswered: number;
   /** The number of cases first, where the file has it, then the numbers of a case. */
   readonly bounds: readonly BoundHit[];
 }
 
 /** What is known of a block's cases. */
-export interface Tally {
+interface Tally {
   /** How many of the block's cases were counted: those after the end of the input are not. */
   cases: number;
   won: number;
@@ -29,6 +30,9 @@ export interface Tally {
   /** The bounds that are hit, as `noteBounds` has them. */
   readonly hits: Uint8Array;
 }
+
+/** The cases of each block, counted. */
+const tallies = new BlockCache<Tally>();
 
 /** How many short cases are solved between two pauses. */
 const SLICE = 128;
@@ -47,9 +51,9 @@ export function* summarize(document: GameDocument): Generator<undefined, Summary
       const block = blocks.at(index);
       const cases = Math.min(block.cases.caseCount, end.cases - blocks.casesBefore(index));
       if (cases <= 0) break;
-      const known = document.tallies.get(block);
+      const known = tallies.get(document, block);
       const tally = known?.cases === cases ? known : yield* count(document, problem, read, block, cases);
-      document.tallies.set(block, tally);
+      tallies.set(document, block, tally);
       add(total, tally);
     }
   }

@@ -9,7 +9,7 @@ import { fixAllKind } from './codeAction/fixAll';
 import { linkedFix, resolveLinkedFix } from './codeAction/linkedFix';
 import { playActions } from './codeAction/play';
 import type { GoOn } from './diagnostic';
-import { say, type View } from './view';
+import { translated, type View } from './view';
 
 export interface Asked {
   readonly diagnostics: readonly Diagnostic[];
@@ -22,28 +22,30 @@ export const actionKinds = ['quickfix', 'refactor.rewrite', fixAllKind];
 export function codeActions(view: View, range: Range, asked: Asked): CodeAction[] {
   const fixes = isWanted(asked, 'quickfix') ? fixActions(view, range, asked.diagnostics) : [];
   if (!isWanted(asked, 'refactor.rewrite')) return fixes;
-  const [found] = casesBetween(view.document, range.start.line, range.end.line);
-  const rewrites = expectationActions(view, found).filter((action) => !fixes.some((fix) => doesTheSame(fix, action)));
-  return [...fixes, ...(found ? playActions(view, found, range.start.line) : []), ...rewrites];
+  const [testCase] = casesBetween(view.document, range.start.line, range.end.line);
+  const rewrites = expectationActions(view, testCase).filter(
+    (action) => !fixes.some((fix) => doesTheSame(fix, action)),
+  );
+  return [...fixes, ...(testCase ? playActions(view, testCase, range.start.line) : []), ...rewrites];
 }
 
 const doesTheSame = ({ edit }: CodeAction, other: CodeAction): boolean =>
   edit !== undefined && JSON.stringify(edit) === JSON.stringify(other.edit);
 
 /** Fills in the edits of an action that was chosen. */
-export async function resolveCodeAction(view: View, action: CodeAction, goOn: GoOn): Promise<CodeAction> {
+export async function resolveCodeAction(view: View, action: CodeAction, checkpoint: GoOn): Promise<CodeAction> {
   return action.kind === 'quickfix'
-    ? resolveLinkedFix(view, action, goOn)
-    : resolveExpectationAction(view, action, goOn);
+    ? resolveLinkedFix(view, action, checkpoint)
+    : resolveExpectationAction(view, action, checkpoint);
 }
 
 const isWanted = ({ only }: Asked, kind: string): boolean =>
   only === undefined || only.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`));
 
 function fixActions(view: View, range: Range, diagnostics: readonly Diagnostic[]): CodeAction[] {
-  const found = findingsBetween(view.document, range.start.line, range.end.line);
-  return found.flatMap((finding, place) => {
-    const isFirst = found.findIndex(({ code }) => code === finding.code) === place;
+  const findings = findingsBetween(view.document, range.start.line, range.end.line);
+  return findings.flatMap((finding, findingIndex) => {
+    const isFirst = findings.findIndex(({ code }) => code === finding.code) === findingIndex;
     const fixes = (finding.fixes ?? []).map((fix, index) => ({
       ...fixAction(view, fix),
       isPreferred: index === 0 && finding.fixes?.length === 1,
@@ -56,7 +58,7 @@ function fixActions(view: View, range: Range, diagnostics: readonly Diagnostic[]
 }
 
 function fixAction(view: View, fix: Fix): CodeAction {
-  const action: CodeAction = { title: say(view, fix.title), kind: 'quickfix' };
+  const action: CodeAction = { title: translated(view, fix.title), kind: 'quickfix' };
   if (fix.action === 'useLf') return { ...action, ...useLf(view, action.title) };
   if (fix.action === 'selectProblem' && view.hasCommands)
     return {

@@ -8,7 +8,7 @@ import type { GoOn } from './diagnostic';
 import { guessWords } from './render/guessWords';
 import { boundsTooltip, summaryWords } from './render/summaryWords';
 import { inSlices } from './slices';
-import { say, type View } from './view';
+import { translated, type View } from './view';
 import { waysOut } from './waysOut';
 
 /** What of the settings the lenses depend on. */
@@ -26,14 +26,16 @@ export interface Lenses {
   readonly isInterim: boolean;
 }
 
-/** Slices that are waited for: enough for all blocks that an edit reads anew, so that typing brings no interim words. */
+/**
+ * Slices that are waited for: enough for all blocks that an edit reads anew, so that typing brings no interim words.
+ */
 const PATIENCE = 256;
 
 /**
- * The lenses: in the extension's own editor with its commands, elsewhere with those that the server answers. They come
- * complete, because an editor shows those that need no resolving first, and then has to move them.
+ * Returns the lenses: in the extension's own editor with its commands, elsewhere with those that the server answers.
+ * They come complete, because an editor shows those that need no resolving first, and then has to move them.
  */
-export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn): Promise<Lenses> {
+export async function codeLenses(view: View, settings: LensSettings, checkpoint: GoOn): Promise<Lenses> {
   const { document } = view;
   if (!settings.codeLens) return none;
   if (!document.problem && document.choice.candidates.length > 0)
@@ -42,13 +44,15 @@ export async function codeLenses(view: View, settings: LensSettings, goOn: GoOn)
   if (!document.problem || document.end.cases === 0)
     return { lenses: runnable(view, settings, [...guess, ...waysOut(view)]).map(lensOf), isInterim: false };
   let slices = 0;
-  const summary = await countAll(document, async () => ++slices <= PATIENCE && (await goOn()));
+  const summary = await countAll(document, async () => ++slices <= PATIENCE && (await checkpoint()));
   const first = summary ? summaryCommand(view, summary) : interimCommand(view);
   const all = runnable(view, settings, [...guess, first, ...actions(view, settings)]);
   return { lenses: all.map(lensOf), isInterim: slices > PATIENCE };
 }
 
-/** Leaves out the commands that nobody would run, and has the server tell more of what is otherwise there to be read. */
+/**
+ * Leaves out the commands that are of no use there, and has the server tell more of what is otherwise there to be read.
+ */
 const runnable = ({ document, hasCommands }: View, { commands = [] }: LensSettings, all: Command[]): Command[] =>
   hasCommands
     ? all
@@ -58,9 +62,9 @@ const runnable = ({ document, hasCommands }: View, { commands = [] }: LensSettin
 
 const none: Lenses = { lenses: [], isInterim: false };
 
-/** The whole file counted; nothing where it was told to stop. */
-export const countAll = (document: GameDocument, goOn: GoOn): Promise<Summary | undefined> =>
-  inSlices(summarize(document), goOn);
+/** Returns the whole file counted; undefined if cancelled. */
+export const countAll = (document: GameDocument, checkpoint: GoOn): Promise<Summary | undefined> =>
+  inSlices(summarize(document), checkpoint);
 
 const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
@@ -72,14 +76,14 @@ const question = ([first, ...others]: readonly Problem[]): Message =>
     : message('Which problem is it? {0} fit …', others.length + 1);
 
 const questionCommand = (view: View): Command => ({
-  title: say(view, question(view.document.choice.candidates)),
+  title: translated(view, question(view.document.choice.candidates)),
   command: 'game.selectProblem',
   arguments: [view.document.uri],
 });
 
-/** Nobody has named the problem, so it comes first what it was taken for. */
+/** The problem is not named, so what it was taken for comes first. */
 const guessCommand = (view: View): Command => ({
-  title: say(view, guessWords(view.document.choice)),
+  title: translated(view, guessWords(view.document.choice)),
   command: 'game.selectProblem',
   arguments: [view.document.uri],
 });
@@ -92,7 +96,7 @@ const summaryCommand = (view: View, summary: Summary): Command => ({
 });
 
 const interimCommand = (view: View): Command => ({
-  title: say(view, message('{0} cases · counting who wins …', view.document.end.cases)),
+  title: translated(view, message('{0} cases · counting who wins …', view.document.end.cases)),
   command: '',
 });
 
@@ -105,5 +109,9 @@ function actions(view: View, { outputName }: LensSettings): Command[] {
           ['game.compareOutput', message('Compare with {0}', outputName)],
         ];
   offered.push(['game.copyJudgeInput', message('Copy judge input')]);
-  return offered.map(([command, title]) => ({ title: say(view, title), command, arguments: [view.document.uri] }));
+  return offered.map(([command, title]) => ({
+    title: translated(view, title),
+    command,
+    arguments: [view.document.uri],
+  }));
 }

@@ -4,18 +4,21 @@
  */
 import type { CompletionItem, Position } from 'vscode-languageserver-types';
 import { tokensOf } from '../document/lineAhead';
+import { guessLayouts } from '../games/guess';
 import { problemsById } from '../problems/index';
 import { caseCompletions } from './completion/case';
 import { directiveCompletions } from './completion/directive';
 import { sampleCompletions } from './completion/sample';
 import { problemMarkdown } from './render/problemMarkdown';
 import type { ProblemData } from './render/problemNames';
+import { ruleCompletions } from './rules/completion';
+import { rulesAt } from './rules/view';
 import type { View } from './view';
 
 /**
- * A list comes up by itself after the colon of a header, which Chinese keyboards write wide, after the judge in its id, and
- * after `#> `. A `#` alone may begin any comment: a list would have the Enter at the end of `# Game` accept what nobody
- * asked for. The blank is here because VS Code does not filter a list by a number that begins a word behind it.
+ * A list comes up by itself after the colon of a header, which Chinese keyboards write wide, after the judge in its id,
+ * and after `#> `. A `#` alone may begin any comment: a list would have the Enter at the end of `# Game` accept what
+ * nobody asked for. The blank is here because VS Code does not filter a list by a number that begins a word behind it.
  */
 export const completionTriggers = [':', '：', '-', ' '];
 
@@ -32,11 +35,23 @@ export function completions(
   { triggerCharacter, canFillIn }: Typing,
 ): CompletionItem[] {
   const { document } = view;
+  const typing = { canFillIn, guesses: () => guessLayouts(document.firstLines(MOST_LINES)) };
   const before = document.lineText(line).slice(0, character);
+  const rules = before.startsWith('#') ? rulesAt(view, line) : undefined;
+  if (rules) return isListWanted(before, triggerCharacter) ? ruleCompletions(rules, { line, character }, typing) : [];
   if (before.startsWith('#')) return directiveCompletions(view, line, before, triggerCharacter !== undefined);
   if (triggerCharacter !== undefined) return [];
-  return isFirstText(view, line) ? sampleCompletions(view, line) : caseCompletions(view, line, canFillIn);
+  return isFirstText(view, line) && !document.choice.own
+    ? sampleCompletions(view, line)
+    : caseCompletions(view, line, canFillIn);
 }
+
+/** Longer texts are not guessed at anyway. */
+const MOST_LINES = 20_000;
+
+/** By itself a list comes up where a key is to be written, and where a value is. */
+const isListWanted = (before: string, triggerCharacter: string | undefined): boolean =>
+  triggerCharacter === undefined || /^#\s*(?:[a-z]+\s*[:：]\s?)?$/i.test(before);
 
 /** Documents the problem that an item is about. */
 export function resolveCompletion(view: View, item: CompletionItem): CompletionItem {

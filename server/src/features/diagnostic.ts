@@ -6,7 +6,7 @@ import type { Finding, Severity } from '../text/finding';
 import type { FindingCode } from '../text/findingCode';
 import { message } from '../text/message';
 import { findingUrl } from './render/links';
-import { say, type View } from './view';
+import { translated, type View } from './view';
 
 /** A pause costs more than looking at so many blocks without findings. */
 const QUIET_BLOCKS = 32;
@@ -21,48 +21,51 @@ const protocolSeverity = {
 /** Asked between blocks: it may pause, and says whether to go on. */
 export type GoOn = () => Promise<boolean>;
 
-/** All findings of the file, the last one saying so where there are too many; nothing where it was told to stop. */
-export async function diagnostics(view: View, goOn: GoOn): Promise<Diagnostic[] | undefined> {
-  if (!(await goOn())) return undefined;
+/** Returns all findings of the file, the last one saying so where there are too many; undefined if cancelled. */
+export async function diagnostics(view: View, checkpoint: GoOn): Promise<Diagnostic[] | undefined> {
+  if (!(await checkpoint())) return undefined;
   const search = shownFindings(view.document, MOST_FINDINGS);
   for (let block = 0; ; block++) {
     const { done, value } = search.next();
     if (done) {
-      const found = value.findings.map((finding) => toDiagnostic(view, finding));
-      return value.isCut ? [...found, tooMany(view, found)] : found;
+      const shown = value.findings.map((finding) => toDiagnostic(view, finding));
+      return value.isCut ? [...shown, tooMany(view, shown)] : shown;
     }
-    if ((value || block % QUIET_BLOCKS === 0) && !(await goOn())) return undefined;
+    if ((value || block % QUIET_BLOCKS === 0) && !(await checkpoint())) return undefined;
   }
 }
 
-function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
+export function toDiagnostic(
+  view: Pick<View, 'translate' | 'hasCommands'>,
+  { code, severity, span, message: sentence, unused }: Finding,
+): Diagnostic {
   const diagnostic: Diagnostic = {
     code,
     ...linkTo(view, code),
     severity: protocolSeverity[severity],
     range: span,
-    message: say(view, sentence),
+    message: translated(view, sentence),
     source: 'game',
   };
   return unused ? { ...diagnostic, tags: [DiagnosticTag.Unnecessary] } : diagnostic;
 }
 
 /** Links the code to its entry on the page of findings. */
-function linkTo(view: View, code: FindingCode): Pick<Diagnostic, 'codeDescription'> {
+function linkTo(view: Pick<View, 'hasCommands'>, code: FindingCode): Pick<Diagnostic, 'codeDescription'> {
   const href = findingUrl(view, code);
   return href === undefined ? {} : { codeDescription: { href } };
 }
 
-function tooMany(view: View, found: readonly Diagnostic[]): Diagnostic {
-  const last = found.at(-1)!;
+function tooMany(view: View, diagnostics: readonly Diagnostic[]): Diagnostic {
+  const last = diagnostics.at(-1)!;
   return {
     code: 'too-many-findings',
     ...linkTo(view, 'too-many-findings'),
     severity: protocolSeverity.information,
     range: last.range,
-    message: say(
+    message: translated(
       view,
-      message('There is more to say about this file; only the worst findings are shown, and of these the first.'),
+      message('This file has more findings; only the most severe are shown, the first of each severity.'),
     ),
     source: 'game',
   };

@@ -5,7 +5,7 @@ import { nameOf } from '../problems/shared/names';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { rulesetUrl } from './render/links';
-import { say, type View } from './view';
+import { translated, type View } from './view';
 
 export function documentLinks(view: View): DocumentLink[] {
   const { document } = view;
@@ -17,10 +17,10 @@ export function documentLinks(view: View): DocumentLink[] {
   const target = rulesetUrl(view, problem);
   const game = {
     range: spanOfLine(line, word, word + 'game'.length),
-    tooltip: say(view, message('About the game: {0}', problem.ruleset.title)),
+    tooltip: translated(view, message('About the game: {0}', problem.ruleset.title)),
   };
   const { title, url } = nameOf(problem, header.id);
-  const judge = { range: header.span, tooltip: say(view, message('The problem at its judge: {0}', title)) };
+  const judge = { range: header.span, tooltip: translated(view, message('The problem at its judge: {0}', title)) };
   return [
     ...(target === undefined ? [] : [{ ...game, target }]),
     ...(url === undefined ? [] : [{ ...judge, target: url }]),

@@ -83,8 +83,9 @@ function casesIn(document: GameDocument, index: number): FoldingRange[] {
   for (let local = 0; local < count; local++) {
     const next = local + 1 < caseCount ? firstLine[local + 1]! : table.lineCount;
     if (next - firstLine[local]! < 2) continue;
-    const found = caseAt(document, before + local)!;
-    if (lastLineOf(found) > found.firstLine) ranges.push({ startLine: found.firstLine, endLine: lastLineOf(found) });
+    const testCase = caseAt(document, before + local)!;
+    if (lastLineOf(testCase) > testCase.firstLine)
+      ranges.push({ startLine: testCase.firstLine, endLine: lastLineOf(testCase) });
   }
   return ranges;
 }

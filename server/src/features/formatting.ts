@@ -1,6 +1,6 @@
 /** textDocument/formatting, rangeFormatting and onTypeFormatting: the strict layout of the statement. */
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
-import { isEmpty, tidyEdit, tidyEdits } from '../document/tidy';
+import { isEmpty, formatEdit, formatEdits } from '../document/formatting';
 import { spanOfLine } from '../text/place';
 import { toTextEdits } from './codeAction/edits';
 import type { GoOn } from './diagnostic';
@@ -9,20 +9,20 @@ import type { View } from './view';
 /** The character after which the line that it ends is formatted, for those who have switched that on. */
 export const formattingTrigger = '\n';
 
-/** Edits to the whole file; nothing where it was told to stop. */
-export function formatDocument(view: View, goOn: GoOn): Promise<TextEdit[] | undefined> {
-  return formatLines(view, 0, view.document.lineCount - 1, goOn);
+/** Edits to the whole file; undefined if cancelled. */
+export function formatDocument(view: View, checkpoint: GoOn): Promise<TextEdit[] | undefined> {
+  return formatLines(view, 0, view.document.lineCount - 1, checkpoint);
 }
 
 /** Edits to the lines that a range touches; a range that ends where a line begins does not touch that line. */
-export function formatRange(view: View, { start, end }: Range, goOn: GoOn): Promise<TextEdit[] | undefined> {
+export function formatRange(view: View, { start, end }: Range, checkpoint: GoOn): Promise<TextEdit[] | undefined> {
   const last = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
-  return formatLines(view, start.line, Math.min(last, view.document.lineCount - 1), goOn);
+  return formatLines(view, start.line, Math.min(last, view.document.lineCount - 1), checkpoint);
 }
 
 /** Formats the line that was just ended. No line is removed: somebody who types an empty line wants one. */
 export function formatEndedLine({ document }: View, { line }: Position): TextEdit[] {
-  const edit = document.problem && tidyEdit(document, line - 1);
+  const edit = document.problem && formatEdit(document, line - 1);
   return edit ? toTextEdits([edit]) : [];
 }
 
@@ -31,12 +31,12 @@ async function formatLines(
   { document }: View,
   first: number,
   last: number,
-  goOn: GoOn,
+  checkpoint: GoOn,
 ): Promise<TextEdit[] | undefined> {
   if (!document.problem) return [];
   const edits: TextEdit[] = [];
-  for (const batch of tidyEdits(document, first, last)) {
-    if (!(await goOn())) return undefined;
+  for (const batch of formatEdits(document, first, last)) {
+    if (!(await checkpoint())) return undefined;
     for (const edit of toTextEdits(batch)) edits.push(edit);
   }
   return last < document.lineCount - 1 ? edits : [...edits, ...finalLineEnding(document)];

@@ -1,6 +1,6 @@
 /**
- * textDocument/inlayHint: the verdict and a winning move at the end of each position's line; before a line that is longer
- * than what one sees of it.
+ * textDocument/inlayHint: the verdict and a winning move at the end of each position's line; before a line that is
+ * longer than what one sees of it.
  */
 import type { InlayHint, Range } from 'vscode-languageserver-types';
 import { answer, type Case, caseAtLine, casesBetween, type PositionAt, positionsOf } from '../document/case';
@@ -13,10 +13,10 @@ import { firstWinningMove } from '../rulesets/ruleset';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
 import { toTextEdits } from './codeAction/edits';
-import { caseMarkdown } from './hover';
+import { caseMarkdown } from './render/caseMarkdown';
 import { symbols, verdictWords } from './render/verdict';
 import { atOnce } from './slices';
-import { say, type View } from './view';
+import { translated, type View } from './view';
 
 export interface HintKinds {
   readonly verdict: boolean;
@@ -24,8 +24,8 @@ export interface HintKinds {
 }
 
 /** Longer labels would push the text of the next column out of sight. */
-const LONGEST = 48;
-/** Behind a longer line, nobody would find the verdict. */
+const MAX_LABEL_UNITS = 48;
+/** Behind a longer line the verdict would be out of sight. */
 const LONG_LINE = 100;
 /** More hints than a window can show are never asked for at once by a person. */
 const MOST = 2000;
@@ -40,14 +40,14 @@ export function* inlayHintsInSlices(view: View, range: Range, kinds: HintKinds):
   if (!problem || (!kinds.verdict && !kinds.winningMove)) return [];
   const hints: InlayHint[] = [];
   const stretch = new Stretch(SLICE);
-  for (const found of casesBetween(document, range.start.line, range.end.line)) {
-    if (found.isBeyondEnd || hints.length >= MOST) break;
-    if (stretch.isOverBefore(unitsOf(document, found)) && hints.length > 0) yield;
-    if (hasTooManyDigits(document, found)) hints.push(hintOfNothing(view, found));
-    for (const at of positionsOf(document, found)) {
+  for (const testCase of casesBetween(document, range.start.line, range.end.line)) {
+    if (testCase.isBeyondEnd || hints.length >= MOST) break;
+    if (stretch.isOverBefore(unitsOf(document, testCase)) && hints.length > 0) yield;
+    if (hasTooManyDigits(document, testCase)) hints.push(hintOfNothing(view, testCase));
+    for (const at of positionsOf(document, testCase)) {
       if (at.line < range.start.line || at.line > range.end.line) continue;
-      const label = labelOf(view, problem, found, at, kinds);
-      if (label !== '') hints.push(hintAt(document, found, at, label));
+      const label = labelOf(view, problem, testCase, at, kinds);
+      if (label !== '') hints.push(hintAt(document, testCase, at, label));
     }
   }
   return hints;
@@ -56,40 +56,40 @@ export function* inlayHintsInSlices(view: View, range: Range, kinds: HintKinds):
 export const inlayHints = (view: View, range: Range, kinds: HintKinds): InlayHint[] =>
   atOnce(inlayHintsInSlices(view, range, kinds));
 
-/** What stands at the end of a case that is not answered here; the hover says why. */
+/** Returns what stands at the end of a case that is not answered here; the hover says why. */
 const hintOfNothing = ({ document, ...view }: View, { lastLine }: Case): InlayHint => ({
   position: { line: lastLine, character: document.lineText(lastLine).length },
-  label: `? ${say(view, message('too many digits to be answered here'))}`,
+  label: `? ${translated(view, message('too many digits to be answered here'))}`,
   paddingLeft: true,
   data: document.uri,
 });
 
 /** The tooltip says what a hover says; it is made when it is asked for. */
 export function resolveInlayHint(view: View, hint: InlayHint): InlayHint {
-  const found = caseAtLine(view.document, hint.position.line);
-  const tooltip = found && caseMarkdown(view, found, hint.position.line);
+  const testCase = caseAtLine(view.document, hint.position.line);
+  const tooltip = testCase && caseMarkdown(view, testCase, hint.position.line);
   return tooltip ? { ...hint, tooltip } : hint;
 }
 
 function labelOf(
   view: View,
   { ruleset, ...problem }: Problem,
-  found: Case,
+  testCase: Case,
   { position }: PositionAt,
   kinds: HintKinds,
 ): string {
   const outcome = ruleset.outcome(position);
   const verdict = kinds.verdict
-    ? [`${symbols[outcome]} ${say(view, verdictWords({ ruleset, ...problem }, position, found.number))}`]
+    ? [`${symbols[outcome]} ${translated(view, verdictWords({ ruleset, ...problem }, position, testCase.number))}`]
     : [];
   const move = kinds.winningMove && outcome === 'N' ? firstWinningMove(ruleset, position) : undefined;
-  const winning = move === undefined ? [] : [say(view, ruleset.describe(position, move))];
+  const winning = move === undefined ? [] : [translated(view, ruleset.describe(position, move))];
   return [...verdict, ...winning].map(cut).join(' · ');
 }
 
-const cut = (text: string): string => shortened(text, LONGEST);
+const cut = (text: string): string => shortened(text, MAX_LABEL_UNITS);
 
-function hintAt(document: GameDocument, found: Case, { line }: PositionAt, label: string): InlayHint {
+function hintAt(document: GameDocument, testCase: Case, { line }: PositionAt, label: string): InlayHint {
   const { length } = document.lineText(line);
   const isBefore = length > LONG_LINE;
   const hint: InlayHint = {
@@ -98,7 +98,7 @@ function hintAt(document: GameDocument, found: Case, { line }: PositionAt, label
     ...(isBefore ? { paddingRight: true } : { paddingLeft: true }),
     data: document.uri,
   };
-  if (line !== found.lastLine || found.expectation.length > 0) return hint;
-  const { output } = answer(document, found);
-  return output ? { ...hint, textEdits: toTextEdits(updateExpectation(document, found, output)) } : hint;
+  if (line !== testCase.lastLine || testCase.expectation.length > 0) return hint;
+  const { output } = answer(document, testCase);
+  return output ? { ...hint, textEdits: toTextEdits(updateExpectation(document, testCase, output)) } : hint;
 }

@@ -1,30 +1,33 @@
-/** textDocument/selectionRange: from a number to its line, its case, the case with its expected output, and the file. */
+/**
+ * textDocument/selectionRange: from a number to its line, its case, the case with its expected output, and the file.
+ */
 import type { Position, Range, SelectionRange } from 'vscode-languageserver-types';
+import { lineAt } from '../document/blockList';
 import { caseAtLine } from '../document/case';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';
-import { lineAt, placeAt, spanOfTokens, tokensOn } from '../document/lineRoles';
+import { numberIndexAt, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { spanOfLine } from '../text/place';
 import type { View } from './view';
 
-/** A selection for each caret. */
+/** Returns a selection for each caret. */
 export const selectionRanges = ({ document }: View, positions: readonly Position[]): SelectionRange[] =>
   positions.map((position) => nest(position, candidates(document, position)));
 
-/** What a selection may grow to, the smallest first. */
+/** Returns what a selection may grow to, the smallest first. */
 function* candidates(document: GameDocument, { line, character }: Position): Generator<Range> {
   const at = lineAt(document, line);
-  const place = at ? placeAt(at, character) : -1;
-  if (at && place >= 0) yield spanOfTokens(at, place);
+  const numberIndex = at ? numberIndexAt(at, character) : -1;
+  if (at && numberIndex >= 0) yield spanOfTokens(at, numberIndex);
   if (document.header?.span.start.line === line) yield document.header.span;
   if (at && tokensOn(at) > 0) yield spanOfTokens(at, 0, tokensOn(at) - 1);
   yield spanOfLine(line, 0, document.lineText(line).length);
-  const found = caseAtLine(document, line);
-  if (found) yield* [spanOfNumbers(document, found), spanOfCase(document, found)];
+  const testCase = caseAtLine(document, line);
+  if (testCase) yield* [spanOfNumbers(document, testCase), spanOfCase(document, testCase)];
   yield spanOfLines(document, 0, document.lineCount - 1);
 }
 
-/** The candidates that hold the caret, each around the one before it and larger. */
+/** Returns the candidates that hold the caret, each around the one before it and larger. */
 function nest(position: Position, ranges: Iterable<Range>): SelectionRange {
   const chain: Range[] = [];
   for (const range of ranges) {

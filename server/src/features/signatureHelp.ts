@@ -10,7 +10,7 @@ import type { Field, List } from '../formats/format';
 import { terminatorOf } from '../formats/write';
 import { type Message, message } from '../text/message';
 import { kindOf, lastAtMost, VALUES } from '../text/table';
-import { say, type View } from './view';
+import { translated, type View } from './view';
 
 /** Why the help is asked for, as the protocol has it. */
 export interface Occasion {
@@ -59,7 +59,10 @@ function caretAt({ document }: View, line: number, character: number): Caret {
   return { index: Math.max(0, before - from), count: to - from };
 }
 
-/** Typing must not be disturbed: help that nobody asked for comes at the end of a line, and no help stays beyond its line. */
+/**
+ * Typing must not be disturbed: help that nobody asked for comes at the end of a line, and no help stays beyond its
+ * line.
+ */
 function isWelcome({ document }: View, { index, count }: Caret, occasion: Occasion): boolean {
   const { triggerKind, isRetrigger, activeSignatureHelp } = occasion;
   if (isRetrigger && activeSignatureHelp) return count > 0;
@@ -71,12 +74,12 @@ function helpOnCount(view: View, field: Field, { index }: Caret): SignatureHelp 
   const { caseCount } = view.document.blocks;
   const sentence =
     caseCount === 0 ? describeEnd(view.document.problem!.input) : message('Cases that follow now: {0}.', caseCount);
-  return help(field.name, [parameter(view, field, field.name)], 0, say(view, sentence));
+  return help(field.name, [parameter(view, field, field.name)], 0, translated(view, sentence));
 }
 
 function endOfInput(view: View): SignatureHelp {
   const { input } = view.document.problem!;
-  return help(terminatorOf(input)!, [], 0, say(view, describeEnd(input)));
+  return help(terminatorOf(input)!, [], 0, translated(view, describeEnd(input)));
 }
 
 function helpOnRow(view: View, ahead: RowAhead, { index }: Caret): SignatureHelp | null {
@@ -90,7 +93,7 @@ function helpOnRow(view: View, ahead: RowAhead, { index }: Caret): SignatureHelp
     namesOf({ fields, list }),
     parameters,
     Math.min(index, parameters.length - 1),
-    say(view, whereWeAre(view, ahead)),
+    translated(view, whereWeAre(view, ahead)),
   );
 }
 
@@ -114,20 +117,20 @@ function listParameter(
   length: number | undefined,
 ): ParameterInformation {
   const place = index < 0 ? label : `${list.name}${index + 1}`;
-  const name = index < 0 || length === undefined ? place : say(view, message('{0} (of {1})', place, length));
+  const name = index < 0 || length === undefined ? place : translated(view, message('{0} (of {1})', place, length));
   return { label, documentation: describeItem(view, list, name) };
 }
 
 /** `b: the larger heap, a ≤ b ≤ 10^6`. */
 function describeItem(view: View, item: Field | List, name: string): string {
   const range = rangeOf(item).replace(/\b10{5,}\b/g, (power) => `10^${power.length - 1}`);
-  return say(
+  return translated(
     view,
     item.meaning ? message('{0}: {1}, {2}', name, item.meaning, range) : message('{0}: {1}', name, range),
   );
 }
 
-/** Which line of the case it is, or what may stand there instead of a case. */
+/** Returns which line of the case it is, or what may stand there instead of a case. */
 function whereWeAre(view: View, { row, repeat, times, beginsCase }: RowAhead): Message | string {
   if (row.times >= 0 && Number.isSafeInteger(times)) return message('Line {0} of {1}.', repeat + 1, times);
   const { input } = view.document.problem!;

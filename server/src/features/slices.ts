@@ -1,12 +1,15 @@
-/** Work that pauses now and then, so that whoever does it can let others go first, or give it up. */
+/** Work that pauses now and then, so that the caller can let others go first, or give it up. */
 import type { GoOn } from './diagnostic';
 
-/** Does all of it, asking at each pause whether to go on; undefined where it was told to stop. */
-export async function inSlices<Result>(work: Generator<unknown, Result>, goOn: GoOn): Promise<Result | undefined> {
+/** Does all of it, asking at each pause whether to go on; undefined if it was told to stop. */
+export async function inSlices<Result>(
+  work: Generator<unknown, Result>,
+  checkpoint: GoOn,
+): Promise<Result | undefined> {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
-    if (!(await goOn())) return undefined;
+    if (!(await checkpoint())) return undefined;
   }
 }
 

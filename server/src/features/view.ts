@@ -7,7 +7,9 @@ export interface View {
   readonly translate: Translate;
   /** The editor has the extension's own commands, so that links and actions may name them. */
   readonly hasCommands: boolean;
+  /** The editor shows images that a hover carries. */
+  readonly hasPictures?: boolean;
 }
 
-export const say = (view: Pick<View, 'translate'>, sentence: Message | string): string =>
+export const translated = (view: Pick<View, 'translate'>, sentence: Message | string): string =>
   typeof sentence === 'string' ? sentence : render(sentence, view.translate);

@@ -1,13 +1,15 @@
-/** What the lenses offer where there is nothing to say of cases: for an empty file, and for a layout that fits nothing. */
+/**
+ * What the lenses offer where there is nothing to say of cases: for an empty file, and for a layout that fits nothing.
+ */
 import type { Command } from 'vscode-languageserver-types';
 import { type Message, message } from '../text/message';
-import { say, type View } from './view';
+import { translated, type View } from './view';
 
 export function waysOut(view: View): Command[] {
   const { document } = view;
   const { problem } = document;
   const command = (name: string, title: Message): Command => ({
-    title: say(view, title),
+    title: translated(view, title),
     command: `game.${name}`,
     arguments: [document.uri],
   });
@@ -18,7 +20,10 @@ export function waysOut(view: View): Command[] {
       ? [select, command('insertSample', message('Insert a sample…'))]
       : [select];
   }
-  return isEmpty(view) ? [command('insertSample', message('Insert the sample of {0}', document.choice.id!))] : [];
+  const hasSample = problem.sample.input !== '';
+  return isEmpty(view) && hasSample
+    ? [command('insertSample', message('Insert the sample of {0}', document.choice.id!))]
+    : [];
 }
 
 /** Holds the file nothing but comments? */

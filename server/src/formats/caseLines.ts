@@ -4,6 +4,7 @@
  * It goes line by line as the reader does, so that a case with mistakes has its rows as well, and it can begin to tell
  * at a line in the middle of a long case.
  */
+import type { Borrowed } from '../text/borrowed';
 import { kindOf, type TokenTable, tokenText, VALUES } from '../text/table';
 import type { Compiled, CompiledRow, Shape } from './compile';
 import type { Field, List } from './format';
@@ -16,10 +17,13 @@ export interface CaseLine {
   readonly repeat: number;
 }
 
-/** The lines with numbers of a case that stands on lines `first` … `last`, as far as they are within `from` … `to`. */
+/**
+ * Returns the lines with numbers of a case that stands on lines `first` … `last`, as far as they are within `from` …
+ * `to`.
+ */
 export function* caseLines(
   compiled: Compiled,
-  table: TokenTable,
+  table: Borrowed<TokenTable>,
   first: number,
   last: number,
   from = first,
@@ -42,27 +46,27 @@ export function* caseLines(
 }
 
 /** Takes note of the line's numbers that count something. */
-function fill({ fills }: Shape, table: TokenTable, line: number, counts: Float64Array): void {
+function fill({ fills }: Shape, table: Borrowed<TokenTable>, line: number, counts: Float64Array): void {
   fills.forEach((slot, index) => {
     const token = table.lineToken[line]! + index;
     if (slot >= 0) counts[slot] = token < table.lineToken[line + 1]! ? numberAt(table, token) : NaN;
   });
 }
 
-function numberAt(table: TokenTable, token: number): number {
+function numberAt(table: Borrowed<TokenTable>, token: number): number {
   const plain = table.tokenValue[token]!;
   return Number.isNaN(plain) ? Number(readDigits(tokenText(table, token)).digits ?? NaN) : plain;
 }
 
-/** A row without numbers or lines, which no line fills. */
+/** Returns a row without numbers or lines, which no line fills. */
 function isEmpty(row: CompiledRow | undefined, counts: Float64Array): boolean {
   if (row === undefined) return false;
   const isEmptyList = row.shape.fields.length === 0 && counts[row.shape.listSlot] === 0;
   return isEmptyList || (row.times >= 0 && !(counts[row.times]! > 0));
 }
 
-/** What the number at a place of the line is, counted from 0; nothing for one that is too much. */
-export const itemAt = ({ fields, list }: Shape, place: number): Field | List | undefined => fields[place] ?? list;
+/** Returns what the number at a place of the line is, counted from 0; nothing for one that is too much. */
+export const itemAt = ({ fields, list }: Shape, index: number): Field | List | undefined => fields[index] ?? list;
 
 /** Does the number at a place of the line say how many of something follow? */
-export const isCount = ({ fills }: Shape, place: number): boolean => (fills[place] ?? -1) >= 0;
+export const isCount = ({ fills }: Shape, index: number): boolean => (fills[index] ?? -1) >= 0;

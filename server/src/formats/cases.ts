@@ -1,4 +1,5 @@
 /** The cases of a text, as columns beside its token table. */
+import type { Borrowed, Keepable } from '../text/borrowed';
 import type { Finding, Severity } from '../text/finding';
 
 /** A case that the statement allows. */
@@ -8,7 +9,7 @@ export const QUESTIONABLE = 1;
 /** A case that cannot be made out, or that the rules of the game rule out: it has no answer. */
 export const BAD = 2;
 
-export interface CaseTable {
+export interface CaseTable extends Keepable {
   readonly caseCount: number;
   /** The line that each case begins on. */
   readonly firstLine: Int32Array;
@@ -29,7 +30,7 @@ export interface CaseTable {
   readonly expectations: number;
   /** What was found, as far as it is kept, line by line. */
   readonly findings: readonly Finding[];
-  readonly found: Found;
+  readonly counts: Found;
   /** What of it was found before the last case begins. */
   readonly foundBeforeLast: Found;
 }
@@ -50,29 +51,30 @@ export interface Terminator {
 export class Notes {
   readonly findings: Finding[] = [];
   /** A new object with every finding, so that it can be kept as it was at some time. */
-  found: Found = nothing;
+  counts: Found = nothing;
 
   constructor(private readonly limit: number) {}
 
   /** Most of a flood is only counted, so a finding is put into words when it is kept. */
   add(severity: Severity, describe: () => Omit<Finding, 'severity'>): void {
-    const { error, warning, information, hint } = this.found;
+    const { error, warning, information, hint } = this.counts;
     // Floods come by the million, and to spread an object takes ten times as long.
-    this.found = {
+    this.counts = {
       error: error + Number(severity === 'error'),
       warning: warning + Number(severity === 'warning'),
       information: information + Number(severity === 'information'),
       hint: hint + Number(severity === 'hint'),
     };
-    if (this.found[severity] <= this.limit) this.findings.push({ severity, ...describe() });
+    if (this.counts[severity] <= this.limit) this.findings.push({ severity, ...describe() });
   }
 }
 
-/** A table of cases that stays good: its columns are cut to size and are its own. */
-export function keepCases(cases: CaseTable): CaseTable {
+/** Returns a table of cases that stays good: its columns are cut to size and are its own. */
+export function keepCases(cases: Borrowed<CaseTable>): CaseTable {
   const count = cases.caseCount;
   return {
-    ...cases,
+    // All but the columns stays good as it is.
+    ...(cases as CaseTable),
     firstLine: cases.firstLine.slice(0, count),
     lastLine: cases.lastLine.slice(0, count),
     firstToken: cases.firstToken.slice(0, count),
@@ -81,7 +83,7 @@ export function keepCases(cases: CaseTable): CaseTable {
 }
 
 /**
- * A table of cases whose columns are made when somebody looks at them, as often as `make` sees fit. Findings that were
+ * A table of cases whose columns are made when they are looked at, as often as `make` sees fit. Findings that were
  * only counted are put into words likewise, once: most of a flood is never looked at.
  */
 export class CasesOnDemand implements CaseTable {
@@ -91,12 +93,12 @@ export class CasesOnDemand implements CaseTable {
   readonly isComplete: boolean;
   readonly carriageReturnLine: number;
   readonly expectations: number;
-  readonly found: Found;
+  readonly counts: Found;
   readonly foundBeforeLast: Found;
   private described: readonly Finding[] | undefined;
 
   constructor(
-    cases: CaseTable,
+    cases: Borrowed<CaseTable>,
     private readonly make: () => CaseTable,
   ) {
     this.caseCount = cases.caseCount;
@@ -105,9 +107,9 @@ export class CasesOnDemand implements CaseTable {
     this.isComplete = cases.isComplete;
     this.carriageReturnLine = cases.carriageReturnLine;
     this.expectations = cases.expectations;
-    this.found = cases.found;
+    this.counts = cases.counts;
     this.foundBeforeLast = cases.foundBeforeLast;
-    if (totalOf(cases.found) === 0) this.described = [];
+    if (totalOf(cases.counts) === 0) this.described = [];
   }
 
   get firstLine(): Int32Array {
@@ -146,6 +148,6 @@ export const noCases: CaseTable = {
   carriageReturnLine: -1,
   expectations: 0,
   findings: [],
-  found: nothing,
+  counts: nothing,
   foundBeforeLast: nothing,
 };

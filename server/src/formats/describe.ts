@@ -5,7 +5,7 @@ import { namesOf, rangeOf } from './diagnose';
 import type { Field, Format, Line, List } from './format';
 import { terminatorOf } from './write';
 
-/** The layout as statements sketch it, a line of names for each line of the input. */
+/** Returns the layout as statements sketch it, a line of names for each line of the input. */
 export function sketch(format: Format): string[] {
   const lines: string[] = format.end.kind === 'count' ? [format.end.field.name] : [];
   for (const row of format.rows) {
@@ -36,7 +36,7 @@ export function describeEnd(format: Format): Message {
   }
 }
 
-/** Each number of a case with its bounds and, where it is said, its meaning. */
+/** Returns each number of a case with its bounds and, where it is said, its meaning. */
 export function describeFields(format: Format): { range: string; meaning: Message | undefined }[] {
   const items: (Field | List)[] = format.rows.flatMap((row) => [...lineOf(row).items]);
   if (format.end.kind === 'count') items.unshift(format.end.field);

@@ -1,6 +1,7 @@
 /**
  * A closer look at a line that is not plainly right: findings with exact spans, and what is left of the case.
  */
+import type { Borrowed } from '../text/borrowed';
 import type { Fix } from '../text/finding';
 import { type Message, message } from '../text/message';
 import { type Span, spanOfLine } from '../text/place';
@@ -13,7 +14,7 @@ import { readDigits } from './numeral';
 import { terminatorOf } from './write';
 
 export interface LineAtHand {
-  readonly table: TokenTable;
+  readonly table: Borrowed<TokenTable>;
   readonly line: number;
   readonly shape: Shape;
   /** Filled with the numbers that count something; NaN where they cannot be read. */
@@ -41,10 +42,10 @@ export function diagnoseLine(at: LineAtHand): number {
 
 const first = ({ table, line }: LineAtHand): number => table.lineToken[line]!;
 
-/** How many numbers the line has. */
+/** Returns how many numbers the line has. */
 const countOn = ({ table, line }: LineAtHand): number => table.lineToken[line + 1]! - table.lineToken[line]!;
 
-/** The span of tokens `from` … `to`, counted from the first of the line. */
+/** Returns the span of tokens `from` … `to`, counted from the first of the line. */
 function spanOf(at: LineAtHand, from: number, to = from + 1): Span {
   const origin = at.table.lineStart[at.line]!;
   return spanOfLine(
@@ -54,7 +55,7 @@ function spanOf(at: LineAtHand, from: number, to = from + 1): Span {
   );
 }
 
-/** The numbers of the line that have a meaning; of those that are too much only the faults are noted. */
+/** Returns the numbers of the line that have a meaning; of those that are too much only the faults are noted. */
 function readTokens(at: LineAtHand): Values {
   const { table, shape, counts } = at;
   const count = countOn(at);
@@ -129,7 +130,7 @@ function noteTooMany(at: LineAtHand, found: number): void {
         : message('Expected {0} numbers on this line ({1}), found {2}.', wanted, namesOf(at.shape), found),
     fixes: [
       ...splitLine(at, wanted, found),
-      { title: message('Remove what is too much'), edits: [{ span: afterToken(at, wanted - 1, found), text: '' }] },
+      { title: message('Remove the extra numbers'), edits: [{ span: afterToken(at, wanted - 1, found), text: '' }] },
     ],
   }));
 }
@@ -177,11 +178,11 @@ function noteLoneZero(at: LineAtHand, values: Values): number {
 
 /** Blames the count where it is on the same line, else the list, or the whole line where the list is empty. */
 function noteListLength(at: LineAtHand, list: List, values: Values, found: number): void {
-  const place = fieldIndex(at, list.count);
+  const index = fieldIndex(at, list.count);
   at.notes.add('error', () => {
-    const wanted = inWords(values[place] ?? at.counts[at.shape.listSlot]!);
-    const span = place >= 0 ? spanOf(at, place) : spanOf(at, found === 0 ? 0 : at.shape.fields.length, values.length);
-    const counted = place >= 0 ? span : lineOfCount(at, list);
+    const wanted = inWords(values[index] ?? at.counts[at.shape.listSlot]!);
+    const span = index >= 0 ? spanOf(at, index) : spanOf(at, found === 0 ? 0 : at.shape.fields.length, values.length);
+    const counted = index >= 0 ? span : lineOfCount(at, list);
     const fixes = counted ? [replace(counted, String(found))] : [];
     return {
       code: 'wrong-length',
@@ -192,7 +193,7 @@ function noteListLength(at: LineAtHand, list: List, values: Values, found: numbe
   });
 }
 
-/** The line above, where it holds the count alone. */
+/** Returns the line above, where it holds the count alone. */
 function lineOfCount({ compiled, shape, table, line }: LineAtHand, list: List): Span | undefined {
   const above = compiled.rows[compiled.rows.findIndex((row) => row.shape === shape) - 1]?.shape;
   if (!above || above.list || above.fields.length !== 1 || above.fields[0]!.name !== list.count) return undefined;
@@ -204,7 +205,7 @@ function lineOfCount({ compiled, shape, table, line }: LineAtHand, list: List): 
   return spanOfLine(counted, table.tokenStart[token]! - origin, table.tokenEnd[token]! - origin);
 }
 
-/** The names of a line's numbers as statements write them: `n h1 … hn`. */
+/** Returns the names of a line's numbers as statements write them: `n h1 … hn`. */
 export function namesOf({ fields, list }: Pick<Shape, 'fields' | 'list'>): string {
   const names = fields.map((field) => field.name);
   if (list) names.push(`${list.name}1 … ${list.name}${list.count}`);
@@ -263,7 +264,7 @@ function noteBounds(at: LineAtHand, values: Values, index: number, item: Item, b
   });
 }
 
-/** The bounds as statements write them: `1 ≤ n ≤ 20`, `n ≥ 1`. */
+/** Returns the bounds as statements write them: `1 ≤ n ≤ 20`, `n ≥ 1`. */
 export function rangeOf({ name, min = 0, max }: Item): string {
   return max === undefined ? `${name} ≥ ${min}` : `${min} ≤ ${name} ≤ ${max}`;
 }
@@ -288,5 +289,5 @@ function hasDuplicate(at: LineAtHand, values: Values): boolean {
   return found;
 }
 
-const duplicateMessage = (value: number | string, place: number): Message =>
-  message('{0} is there twice: it is also number {1} of the list.', value, place);
+const duplicateMessage = (value: number | string, index: number): Message =>
+  message('{0} appears twice: it is also number {1} of the list.', value, index);

@@ -1,4 +1,6 @@
-/** Numbers of any size as they are written: compared without being worked out, since that takes long for many digits. */
+/**
+ * Numbers of any size as they are written: compared without being worked out, since that takes long for many digits.
+ */
 import { shownDigits } from '../text/message';
 
 /** A number of at most 15 digits, or the digits of a longer one. Equal numbers are equal in this form. */

@@ -109,7 +109,7 @@ export function singleCase<const Rows extends readonly Row[]>(...rows: Rows): Fo
   return { end: { kind: 'single' }, rows };
 }
 
-/** The same layout where the statement has blank lines. */
+/** Returns the same layout where the statement has blank lines. */
 export function withBlankLines<const Rows extends readonly Row[]>(format: Format<Rows>): Format<Rows> {
   return { ...format, hasBlankLines: true };
 }

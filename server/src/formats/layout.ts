@@ -1,12 +1,15 @@
 /** Blanks that are not as judges write them: single spaces between numbers and none elsewhere. */
+import type { Borrowed } from '../text/borrowed';
 import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { endOfLine, type TokenTable } from '../text/table';
 import type { Notes } from './cases';
 
-/** Notes each run of blanks in the line that is not a single space between two tokens; none in a line of blanks alone. */
-export function noteBlanks(table: TokenTable, line: number, notes: Notes): void {
+/**
+ * Notes each run of blanks in the line that is not a single space between two tokens; none in a line of blanks alone.
+ */
+export function noteBlanks(table: Borrowed<TokenTable>, line: number, notes: Notes): void {
   const { lineStart, lineToken, tokenStart, tokenEnd, text } = table;
   const to = lineToken[line + 1]!;
   const origin = lineStart[line]!;
@@ -24,7 +27,7 @@ export function noteBlanks(table: TokenTable, line: number, notes: Notes): void 
 const SPACE = 32;
 
 /** `from` and `to` are places in the whole text. */
-function noteRun(table: TokenTable, line: number, from: number, to: number, notes: Notes): void {
+function noteRun(table: Borrowed<TokenTable>, line: number, from: number, to: number, notes: Notes): void {
   notes.add('hint', () => {
     const origin = table.lineStart[line]!;
     const isLeading = from === origin;
@@ -41,9 +44,9 @@ function describe(run: string, isLeading: boolean, isTrailing: boolean): [Findin
   if (odd)
     return [
       'invisible-character',
-      message('A blank that is no space (U+{0}): many programs do not read past it.', codePoint(odd[0])),
+      message('A blank that is not a space (U+{0}): many programs stop reading there.', codePoint(odd[0])),
     ];
-  if (run.includes('\t')) return ['tab', message('A tab, where judges’ files have spaces.')];
+  if (run.includes('\t')) return ['tab', message('A tab: judges’ files have spaces.')];
   if (isTrailing) return ['trailing-blank', message('Blanks at the end of the line.')];
   if (isLeading) return ['leading-blank', message('Blanks at the start of the line.')];
   return ['double-blank', message('More than one space between two numbers.')];

@@ -1,4 +1,5 @@
 /** What is wrong with one line of a text that may be half-typed. */
+import type { Borrowed } from '../text/borrowed';
 import type { TokenTable } from '../text/table';
 import { BAD, GOOD, Notes } from './cases';
 import type { Compiled, Shape } from './compile';
@@ -15,7 +16,7 @@ export const WRONG = 3;
 
 /** A line of numbers. */
 export interface LineAt {
-  readonly table: TokenTable;
+  readonly table: Borrowed<TokenTable>;
   readonly line: number;
   readonly from: number;
   readonly to: number;
@@ -25,7 +26,7 @@ export interface LineAt {
   readonly isCut: boolean;
 }
 
-/** What is wrong with one line. Fills the slots of `counts` on the way. */
+/** Returns what is wrong with one line. Fills the slots of `counts` on the way. */
 export function lineMisfit(
   compiled: Compiled,
   shape: Shape,

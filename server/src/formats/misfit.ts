@@ -6,6 +6,7 @@
  * A reader of cases loses its way after a wrong line that says how many lines follow. Here that must not make a layout
  * look wrong from there on, so all ways to go on are followed, and the best one counts.
  */
+import type { Borrowed } from '../text/borrowed';
 import { kindOf, type TokenTable, tokenText, VALUES } from '../text/table';
 import type { Compiled, CompiledRow } from './compile';
 import { isTerminator, type LineAt, lineMisfit, OUT_OF_BOUNDS, UNFINISHED, WRONG } from './lineMisfit';
@@ -15,7 +16,7 @@ import { readNumeral } from './numeral';
 export interface Layout {
   readonly compiled: Compiled;
   /** Do the rules of the game forbid the case that begins with a token, all of its lines being right? */
-  readonly forbids?: ((table: TokenTable, firstToken: number) => boolean) | undefined;
+  readonly forbids?: ((table: Borrowed<TokenTable>, firstToken: number) => boolean) | undefined;
 }
 
 /** One way to read the text, up to some line. */
@@ -58,10 +59,10 @@ class Path {
 }
 
 /**
- * What is wrong with the lines, added up; `enough` where it is as much or more. `isCut` says that the text may go on in
- * the middle of its last line.
+ * Returns what is wrong with the lines, added up; `enough` where it is as much or more. `isCut` says that the text may
+ * go on in the middle of its last line.
  */
-export function misfit(layout: Layout, table: TokenTable, isCut: boolean, enough = Infinity): number {
+export function misfit(layout: Layout, table: Borrowed<TokenTable>, isCut: boolean, enough = Infinity): number {
   const { compiled } = layout;
   const last = lastNumbers(table);
   let paths = [new Path(new Float64Array(compiled.slots), compiled.count !== undefined)];
@@ -80,7 +81,7 @@ export function misfit(layout: Layout, table: TokenTable, isCut: boolean, enough
 /** So many ways are followed. */
 const MOST_PATHS = 4;
 
-/** The best ways, the very best first. Of those that go on alike one is enough. */
+/** Returns the best ways, the very best first. Of those that go on alike one is enough. */
 function bestOf(ways: Path[]): Path[] {
   if (ways.length === 1) return ways;
   const best: Path[] = [];
@@ -177,18 +178,21 @@ const isForbidden = ({ forbids }: Layout, { isSound, firstToken }: Path, { table
 const isEmptyRow = ({ shape, times }: CompiledRow, counts: Float64Array): boolean =>
   (shape.fields.length === 0 && counts[shape.listSlot] === 0) || (times >= 0 && !(counts[times]! > 0));
 
-/** What is wrong with the number of cases. One that is too small may be half-typed; too large it may be until the end. */
+/**
+ * Returns what is wrong with the number of cases. One that is too small may be half-typed; too large it may be until
+ * the end.
+ */
 function endMisfit({ format: { end } }: Compiled, { cases, wanted }: Path): number {
   if (end.kind === 'single') return cases > 1 ? WRONG : 0;
   return cases > wanted ? UNFINISHED : 0;
 }
 
-/** The last line with numbers; −1 without one. */
-function lastNumbers(table: TokenTable): number {
+/** Returns the last line with numbers; −1 without one. */
+function lastNumbers(table: Borrowed<TokenTable>): number {
   let line = table.lineCount - 1;
   while (line >= 0 && !hasNumbers(table, line)) line--;
   return line;
 }
 
-export const hasNumbers = (table: TokenTable, line: number): boolean =>
+export const hasNumbers = (table: Borrowed<TokenTable>, line: number): boolean =>
   kindOf(table, line) === VALUES && table.lineToken[line]! < table.lineToken[line + 1]!;

@@ -12,7 +12,10 @@ export interface Numeral {
 
 /** A token of which the number is left as it is written: to make numbers of long digits takes long. */
 export interface Written {
-  /** The digits of the number that is meant, the first of them no zero unless it is the only one; left out where there is none. */
+  /**
+   * The digits of the number that is meant, the first of them no zero unless it is the only one; left out where there
+   * is none.
+   */
   readonly digits?: string;
   readonly fault?: Fault;
 }
@@ -27,7 +30,7 @@ export interface Fault {
 }
 
 /** Longer pieces are shown shortened in messages. */
-const LONGEST = 30;
+const MAX_QUOTE_UNITS = 30;
 
 /** Longer numbers would take seconds to read, again and again while one types. */
 const MOST_DIGITS = 1_000_000;
@@ -94,8 +97,8 @@ const withoutFrills = (digits: string): string => digits.replace(/^\+/, '').repl
 
 const quoted = (token: string): string => `“${legible(token)}”`;
 
-/** A piece of a text as a message can show it: not too long, and with what cannot be seen made visible. */
-export function legible(piece: string, longest = LONGEST): string {
+/** Returns a piece of a text as a message can show it: not too long, and with what cannot be seen made visible. */
+export function legible(piece: string, longest = MAX_QUOTE_UNITS): string {
   const cut = piece.length <= longest ? piece : `${piece.slice(0, longest)}…`;
   return cut.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (unit) => `\\u${unit.codePointAt(0)!.toString(16).padStart(4, '0')}`);
 }

@@ -3,7 +3,7 @@ import type { Bounds, Field, Format, Line, List, Row } from './format';
 
 type NamedBounds = Readonly<Record<string, Pick<Bounds, 'min' | 'max'>>>;
 
-/** The same layout where the numbers that are named, the number of cases included, have the bounds given. */
+/** Returns the same layout where the numbers that are named, the number of cases included, have the bounds given. */
 export function withBounds({ end, rows, ...rest }: Format, bounds: NamedBounds): Format {
   return {
     ...rest,

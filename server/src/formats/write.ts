@@ -2,7 +2,7 @@
 import type { Natural } from '../text/natural';
 import type { AnyFields, Format, Line } from './format';
 
-/** The lines of one case, without line endings. */
+/** Returns the lines of one case, without line endings. */
 export function writeCase(format: Format, fields: AnyFields): string[] {
   return format.rows.flatMap((row) =>
     row.kind === 'line'
@@ -20,12 +20,12 @@ function writeLine(line: Line, fields: AnyFields): string {
   return pieces.filter((piece) => piece !== '').join(' ');
 }
 
-/** The line that ends the input; nothing where the input just ends. */
+/** Returns the line that ends the input; undefined if the input just ends. */
 export function terminatorOf(format: Format): string | undefined {
   return format.end.kind === 'zeros' ? Array.from({ length: format.end.zeros }, () => '0').join(' ') : undefined;
 }
 
-/** A whole judge input of the given cases. */
+/** Returns a whole judge input of the given cases. */
 export function writeInput(format: Format, cases: readonly AnyFields[]): string {
   const lines = cases.flatMap((fields) => writeCase(format, fields));
   if (format.end.kind === 'count') lines.unshift(String(cases.length satisfies Natural));

@@ -24,7 +24,7 @@ const CALLED = new Set([...Object.keys(FUNCTIONS), 'divisors', 'digits', 'powers
 /** Lines that say their words to people. */
 const WORDS: readonly string[] = ['win', 'lose', 'say', 'players'] satisfies Key[];
 
-/** All pieces in their order. Names that mean nothing are left out. */
+/** Returns all pieces in their order. Names that mean nothing are left out. */
 export function coloursOf(text: GameText, { symbols }: OwnGame): Coloured[] {
   const roles = new Map(symbols.flatMap(({ role, spans }) => spans.map((span) => [keyOf(span), role] as const)));
   const lines = text.lines.filter(({ key }) => isKey(key)).flatMap((line) => coloursOfLine(line, roles));

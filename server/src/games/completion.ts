@@ -1,9 +1,9 @@
 /** What can be written at a place in the lines of a game. */
 import type { Message } from '../text/message';
 import { aboutKey } from './keys';
-import { type GameText, ruleLine } from './lines';
+import { ruleLine } from './lines';
 import { isKey, type Key, KEYS, REPEATED } from './parse';
-import { snippetsFor, withMove } from './snippets';
+import { type Around, snippetsFor, withMove } from './snippets';
 import { FUNCTIONS } from './syntax/expression';
 import { type Piece, tokensOf } from './syntax/lexer';
 
@@ -17,14 +17,6 @@ export interface Proposal {
   readonly piece: Piece;
 }
 
-/** What is known besides the line. */
-export interface Around {
-  /** All lines of the game but the one at hand. */
-  readonly others: GameText;
-  /** Layouts that the numbers of the file fit, the best first. */
-  readonly guesses: readonly string[];
-}
-
 /** Proposals for a line that begins with the game's prefix, at a column. */
 export function proposalsAt(text: string, character: number, around: Around): Proposal[] {
   const { prefix } = around.others;
@@ -35,7 +27,7 @@ export function proposalsAt(text: string, character: number, around: Around): Pr
   return valueProposals(line.key, text, { from: Math.min(line.value.from, character), to: character }, around);
 }
 
-/** The keys that are not there yet, or may be there again: what a game needs comes first. */
+/** Returns the keys that are not there yet, or may be there again: what a game needs comes first. */
 function keyProposals(text: string, start: number, character: number, hasColon: boolean, around: Around): Proposal[] {
   const written = new Set(around.others.lines.map(({ key }) => key));
   const word = /[A-Za-z]*$/.exec(text.slice(0, character))?.[0] ?? '';

@@ -9,8 +9,8 @@ export function describeMove({ arrows, short }: Move, rules: Rules): Message {
       return describeTake(short, rules);
     case 'split':
       return short.unequal
-        ? message('Part {0} in two that are not equal.', rules.coordinates[short.coordinate] ?? '')
-        : message('Part {0} in two, each at least 1.', rules.coordinates[short.coordinate] ?? '');
+        ? message('Split {0} in two unequal heaps.', rules.coordinates[short.coordinate] ?? '')
+        : message('Split {0} in two heaps, each at least 1.', rules.coordinates[short.coordinate] ?? '');
     case 'code':
       return message(
         'Take k from {0}, and leave as many heaps as digit k of {1} allows.',
@@ -22,12 +22,12 @@ export function describeMove({ arrows, short }: Move, rules: Rules): Message {
   }
 }
 
-/** A short form in full. */
+/** Returns a short form in full. */
 export const longForm = ({ arrows }: Move, rules: Rules): string[] => arrows.map((arrow) => arrowText(arrow, rules));
 
 function describeArrow({ results }: Arrow, { coordinates }: Rules): Message {
   const part = coordinates.length === 1 ? coordinates.join('') : `(${coordinates.join(', ')})`;
-  if (results.length === 0) return message('{0} goes, and nothing is left of it.', part);
+  if (results.length === 0) return message('{0} is removed.', part);
   if (results.length === 1) return message('{0} becomes another position.', part);
   return message('{0} becomes {1} positions side by side.', part, results.length);
 }
@@ -68,7 +68,7 @@ function describeTaken(set: NumberSet, heap: string, naming: Naming): Message {
   }
 }
 
-/** What the digit of a code allows that stands for so many. */
+/** Returns what the digit of a code allows that stands for so many. */
 export function describeDigit({ digits }: Pick<Code, 'digits'>, taken: number): Message {
   const digit = digits[taken] ?? 0;
   const left = [message('nothing'), message('one heap'), message('two heaps'), message('three heaps')];

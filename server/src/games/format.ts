@@ -38,7 +38,7 @@ const CLOSING = new Set([')', ']', '}', ',']);
 const TIGHT = new Set(['..', '**', '[']);
 const CALLED = new Set([...Object.keys(FUNCTIONS), 'divisors', 'digits', 'powers']);
 
-/** What stands between the token and the one before. */
+/** Returns what stands between the token and the one before. */
 function gap(tokens: readonly Token[], index: number, key: string): string {
   const [before, token] = [tokens[index - 1]!, tokens[index]!];
   const kept = before.to < token.from ? ' ' : '';

@@ -4,7 +4,7 @@ import type { Finding } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { type Input, inputOf } from './input';
-import type { GameText, RuleLine } from './lines';
+import { type GameText, RULE_LINES, RULE_UNITS, type RuleLine } from './lines';
 import { mistake } from './mistakes';
 import { moveOf } from './moves';
 import { inputOfLine } from './numbers';
@@ -49,6 +49,9 @@ export function gameOf(text: GameText): OwnGame {
   const symbols = new Symbols();
   const declared = declare(parsed, symbols);
   const { findings } = parsed;
+  const { cutAt } = text;
+  if (cutAt !== undefined && !findings.some(({ code, span }) => code === 'too-long' && span.start.line === cutAt))
+    findings.push(tooLong(cutAt));
   const isGood = findings.every(({ severity }) => severity !== 'error');
   return {
     name: text.name,
@@ -57,6 +60,17 @@ export function gameOf(text: GameText): OwnGame {
     declared: isGood ? declared : undefined,
   };
 }
+
+const tooLong = (line: number): Finding => ({
+  code: 'too-long',
+  severity: 'error',
+  span: spanOfLine(line, 0, 0),
+  message: message(
+    'This is too long: rules, with the comments among them, take fewer than {0} lines and {1} characters.',
+    RULE_LINES,
+    RULE_UNITS,
+  ),
+});
 
 function declare(parsed: Parsed, symbols: Symbols): Declared | undefined {
   const output = outputOf(parsed);
@@ -112,7 +126,7 @@ function kept<Tree, Made extends Move | Claim>(
   });
 }
 
-/** The input that is declared, or one position a line; undefined if it cannot be read. */
+/** Returns the input that is declared, or one position a line; undefined if it cannot be read. */
 function wholeInput(parsed: Parsed, symbols: Symbols): Input | undefined {
   const mentioned = new Set(mentionedIn(parsed));
   const { input } = parsed;
@@ -129,7 +143,7 @@ function* mentionedIn({ moves, start, ask, claims }: Parsed): Iterable<string> {
   yield* namesOfStart(ask?.tree);
 }
 
-/** One position a line: what the start mentions, or the numbers of the position. */
+/** Returns one position a line: what the start mentions, or the numbers of the position. */
 function plainSketch(parsed: Parsed): SketchTree {
   const given = [...new Set([...namesOfStart(parsed.start?.tree), ...namesOfStart(parsed.ask?.tree)])];
   const names = given.length > 0 ? given : (coordinatesOf(parsed, undefined) ?? ['n']);
@@ -137,7 +151,7 @@ function plainSketch(parsed: Parsed): SketchTree {
   return { rows: [{ items }], repeats: true, zeros: 0 };
 }
 
-/** The repeated lines of which `ask: each line` speaks. */
+/** Returns the repeated lines of which `ask: each line` speaks. */
 function eachOf(parsed: Parsed, { blocks }: Input): string | undefined {
   const { ask } = parsed;
   if (ask?.tree.kind !== 'each line') return undefined;
@@ -167,7 +181,7 @@ function questionsOf(parsed: Parsed, around: Surroundings): Questions | undefine
 function noteNoMove(parsed: Parsed): void {
   const { text, findings } = parsed;
   const isMeant = findings.some(({ code, severity }) => code === 'unknown-key' && severity === 'error');
-  if (isMeant || isBroken(parsed, 'move')) return;
+  if (isMeant || text.cutAt !== undefined || isBroken(parsed, 'move')) return;
   const span = text.nameSpan ?? spanOfLine(0, 0, 0);
   const sentence = message('A game has moves: write a line “move: take 1..3” or “move: h -> h - 1”.');
   findings.push({ code: 'no-move', severity: 'error', span, message: sentence });

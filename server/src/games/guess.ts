@@ -41,18 +41,18 @@ const LAYOUTS = [
 ];
 
 /** No more of a file is looked at. */
-const LONGEST = 20_000;
+const MAX_GUESS_UNITS = 20_000;
 
-/** The layouts of the list that the whole text fits, at most so many; none for a text without numbers. */
+/** Returns the layouts of the list that the whole text fits, at most so many; none for a text without numbers. */
 export function guessLayouts(text: string, most = 5): string[] {
-  const lines = text.slice(0, LONGEST).split(/\r\n|\r|\n/);
+  const lines = text.slice(0, MAX_GUESS_UNITS).split(/\r\n|\r|\n/);
   const numbers = lines.filter((line) => !line.startsWith('#') && line.trim() !== '');
-  if (text.length > LONGEST || numbers.length === 0) return [];
+  if (text.length > MAX_GUESS_UNITS || numbers.length === 0) return [];
   const table = new Scanner().scan(`${numbers.join('\n')}\n`);
   const found: string[] = [];
   for (const { layout, compiled } of formats()) {
     const {
-      found: wrong,
+      counts: wrong,
       caseCount,
       isComplete,
       terminator,
@@ -78,7 +78,7 @@ interface Guess {
 
 let known: readonly Guess[] | undefined;
 
-/** The layouts of the list, compiled when they are first asked for. */
+/** Returns the layouts of the list, compiled when they are first asked for. */
 const formats = (): readonly Guess[] => (known ??= LAYOUTS.map(compiledLayout));
 
 function compiledLayout(layout: string): Guess {

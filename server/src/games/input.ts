@@ -94,7 +94,7 @@ function rowOf({ items, times }: RowTree, block: string): Row {
 const itemOf = ({ name, count }: ItemTree): Field | List =>
   count ? { kind: 'list', name: name.name, count: count.name } : { kind: 'field', name: name.name };
 
-/** What the repeated lines are called: no name that anybody has given. */
+/** Returns what the repeated lines are called: a name that is not in use. */
 function blockOf({ rows }: Draft, row: RowTree): string {
   const index = rows.filter(({ times }) => times).indexOf(row);
   return index === 0 ? ' lines' : ` lines ${index + 1}`;
@@ -137,7 +137,7 @@ function noteMistakes({ rows, cases, line }: Draft, { findings }: Parsed): void 
     if (times && !known.has(times.name)) findings.push(mistake(line, times, 'unknown-count', unknownCount(times)));
     for (const [index, item] of items.entries()) {
       const { name, count } = item;
-      if (all.has(name.name)) findings.push(mistake(line, name, 'twice', message('{0} is there twice.', name.name)));
+      if (all.has(name.name)) findings.push(mistake(line, name, 'twice', message('{0} appears twice.', name.name)));
       if (count && !known.has(count.name) && !here.has(count.name))
         findings.push(mistake(line, item, 'unknown-count', unknownCount(count)));
       else if (count && index + 1 < items.length)
@@ -149,7 +149,7 @@ function noteMistakes({ rows, cases, line }: Draft, { findings }: Parsed): void 
   }
 }
 
-const unknownCount = ({ name }: Name) => message('How many? Nothing before is called {0}.', name);
+const unknownCount = ({ name }: Name) => message('How many? No earlier name is {0}.', name);
 
 function noteSymbols({ rows, cases, line: at }: Draft, names: ReadonlyMap<string, InputName>, symbols: Symbols): void {
   if (cases) symbols.note('cases', at, cases.name);

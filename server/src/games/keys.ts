@@ -2,7 +2,7 @@
 import { type Message, message } from '../text/message';
 import type { Key } from './parse';
 
-/** What a line with this key says. */
+/** Returns what a line with this key says. */
 export function aboutKey(key: Key): Message {
   switch (key) {
     case 'input':
@@ -18,7 +18,7 @@ export function aboutKey(key: Key): Message {
     case 'sum':
       return message('a move is made in one part, in some or in all');
     case 'misere':
-      return message('yes: who cannot move wins');
+      return message('yes: a player who cannot move wins');
     case 'win':
       return message('what is printed when the first player wins');
     case 'lose':
@@ -28,7 +28,7 @@ export function aboutKey(key: Key): Message {
     case 'players':
       return message('the names of the players: Alice, Bob');
     case 'claim':
-      return message('something to check: P when n mod 4 = 0');
+      return message('a conjecture to check: P when n mod 4 = 0');
     case 'trust':
       return message('a claim that answers what cannot be searched');
   }

@@ -16,15 +16,15 @@ export type MutableItem<Item extends Field | List = Field | List> = Omit<Item, '
 };
 
 export function applyLimits(parsed: Parsed, rows: readonly Row[], cases: MutableItem<Field> | undefined): void {
-  const items = new Map<string, { item: MutableItem; row: number; place: number }>();
-  if (cases) items.set(cases.name, { item: cases, row: -1, place: 0 });
+  const items = new Map<string, { item: MutableItem; row: number; column: number }>();
+  if (cases) items.set(cases.name, { item: cases, row: -1, column: 0 });
   rows.forEach((row, index) =>
-    lineOf(row).items.forEach((item, place) => items.set(item.name, { item, row: index, place })),
+    lineOf(row).items.forEach((item, column) => items.set(item.name, { item, row: index, column })),
   );
   for (const on of parsed.bounds) applyAll(on, items, parsed);
 }
 
-type Items = ReadonlyMap<string, { item: MutableItem; row: number; place: number }>;
+type Items = ReadonlyMap<string, { item: MutableItem; row: number; column: number }>;
 
 function applyAll({ at, tree }: On<LimitsTree>, items: Items, parsed: Parsed): void {
   const isKnown = (name: Name): boolean => {
@@ -32,7 +32,7 @@ function applyAll({ at, tree }: On<LimitsTree>, items: Items, parsed: Parsed): v
     const near = nearest(name.name, items.keys());
     const fixes = near === undefined ? [] : [write(at.line, name, near)];
     parsed.findings.push(
-      mistake(at.line, name, 'unknown-name', message('Nothing in the input is called {0}.', name.name), fixes),
+      mistake(at.line, name, 'unknown-name', message('The input has no name {0}.', name.name), fixes),
     );
     return false;
   };
@@ -61,6 +61,6 @@ function relate(less: Name, more: Name, limit: Limit, items: Items, line: number
   if (low.row !== high.row || low === high || limit.isStrict) {
     const sentence = message('Two numbers are compared with “<=” only, and in one line only: this is not checked.');
     findings.push({ ...mistake(line, limit, 'not-checked', sentence), severity: 'information' });
-  } else if (low.place < high.place && low.item.kind === 'field') high.item.min = less.name;
+  } else if (low.column < high.column && low.item.kind === 'field') high.item.min = less.name;
   else if (high.item.kind === 'field') low.item.max = more.name;
 }

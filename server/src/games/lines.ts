@@ -24,61 +24,82 @@ export interface GameText {
   /** Where the game is named; undefined for a file of rules, which its own name names. */
   readonly nameSpan?: Span;
   readonly lines: readonly RuleLine[];
+  /** Lines with a key that stand above the name, where they declare nothing. */
+  readonly above?: readonly RuleLine[];
+  /** The line at which the comments, or the file of rules, go on beyond what is read. */
+  readonly cutAt?: number;
   /** What a line begins with: `# ` or nothing. */
   readonly prefix: string;
 }
 
-/** Rules further down are none, so that an edit there cannot change the game. */
-const RULE_LINES = 100;
+/** Rules further down are none, so that an edit there cannot change the game; likewise beyond so many units. */
+export const RULE_LINES = 100;
+export const RULE_UNITS = 1 << 16;
 
 /** Blanks, a key of letters, a colon of either width. The key is short, so no line takes long. */
 const KEY = /^([^\S\r\n]*)([A-Za-z]{1,20})[^\S\r\n]{0,20}[:：]/;
 
-/** The game that the comments at the top of a test file declare; undefined if they name none. */
+/**
+ * Returns the game that the comments at the top of a test file declare; undefined if they name none. A name of one word
+ * counts before others: a comment may begin with `Game:`, too.
+ */
 export function readHeader(text: string): GameText | undefined {
   const lines: RuleLine[] = [];
   let name: RuleLine | undefined;
-  for (const [line, content] of firstLines(text)) {
-    if (content.trim() === '') continue;
-    if (!content.startsWith('#') || content.startsWith('#>')) break;
-    const found = ruleLine(content, 1, line);
-    if (found === undefined) continue;
-    if (found.key !== 'game') lines.push(found);
-    else name ??= found;
-  }
+  const cutAt = eachLine(text, (content, line) => {
+    if (content.trim() === '') return true;
+    if (!content.startsWith('#') || content.startsWith('#>')) return false;
+    const parsed = ruleLine(content, 1, line);
+    if (parsed === undefined) return true;
+    if (parsed.key !== 'game') lines.push(parsed);
+    else if (!name || (!isWord(name) && isWord(parsed))) name = parsed;
+    return true;
+  });
   if (!name) return undefined;
+  const { line: at, value } = name;
   return {
     name: textOf(name),
-    nameSpan: spanOfLine(name.line, name.value.from, name.value.to),
-    lines: lines.filter(({ line }) => line > name.line),
+    nameSpan: spanOfLine(at, value.from, value.to),
+    lines: lines.filter(({ line }) => line > at),
+    above: lines.filter(({ line }) => line < at),
+    ...(cutAt !== undefined && { cutAt }),
     prefix: '# ',
   };
 }
 
-/** The game in a file of rules. Lines that begin with `#` are comments there. */
+const isWord = (name: RuleLine): boolean => !/\s/.test(textOf(name));
+
+/** Returns the game in a file of rules. Lines that begin with `#` are comments there. */
 export function readRulesFile(text: string, name: string): GameText {
   const lines: RuleLine[] = [];
-  for (const [line, content] of firstLines(text)) {
-    const found = content.startsWith('#') ? undefined : ruleLine(content, 0, line);
-    if (found) lines.push(found);
-  }
-  return { name, lines, prefix: '' };
+  const cutAt = eachLine(text, (content, line) => {
+    const parsed = content.startsWith('#') ? undefined : ruleLine(content, 0, line);
+    if (parsed) lines.push(parsed);
+    return true;
+  });
+  return { name, lines, ...(cutAt !== undefined && { cutAt }), prefix: '' };
 }
 
-/** What stands after the colon. */
+/** Returns what stands after the colon. */
 export const textOf = ({ text, value }: RuleLine): string => text.slice(value.from, value.to);
 
-function* firstLines(text: string): Iterable<[number, string]> {
+/**
+ * Reads lines as long as `read` wants more; gives the last line that was read if it wants more than is read at most.
+ */
+function eachLine(text: string, read: (content: string, line: number) => boolean): number | undefined {
+  const units = text.slice(0, RULE_UNITS);
   const lines = /([^\r\n]*)(?:\r\n|\r|\n|$)/y;
-  for (let line = 0; line < RULE_LINES && lines.lastIndex < text.length; line++)
-    yield [line, lines.exec(text)?.[1] ?? ''];
+  let line = 0;
+  for (; line < RULE_LINES && lines.lastIndex < units.length; line++)
+    if (!read(lines.exec(units)?.[1] ?? '', line)) return undefined;
+  return line === RULE_LINES || units.length === RULE_UNITS ? line - 1 : undefined;
 }
 
-/** The line, read from column `at`; undefined if it has no key. */
+/** Returns the line, read from column `at`; undefined if it has no key. */
 export function ruleLine(text: string, at: number, line: number): RuleLine | undefined {
-  const found = KEY.exec(text.slice(at));
-  if (!found) return undefined;
-  const [all, blanks = '', key = ''] = found;
+  const match = KEY.exec(text.slice(at));
+  if (!match) return undefined;
+  const [all, blanks = '', key = ''] = match;
   const from = at + blanks.length;
   const colon = at + all.length - 1;
   const rest = text.slice(colon + 1);

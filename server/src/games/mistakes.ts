@@ -31,20 +31,20 @@ export const write = (line: number, piece: Piece, text: string): Fix => ({
 
 export const edit = (line: number, piece: Piece, text: string): Edit => ({ span: spanOn(line, piece), text });
 
-/** The nearest of the known words, if one is near: at most one letter in three is another, and not all are. */
+/** Returns the nearest of the known words, if one is near: at most one letter in three is another, and not all are. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.floor(Math.max(word.length, 3) / 3) + 1;
   for (const one of known) {
-    const found = word.length > LONGEST ? least : distance(word.toLowerCase(), one.toLowerCase());
+    const found = word.length > MAX_NAME_UNITS ? least : distance(word.toLowerCase(), one.toLowerCase());
     if (found < least && found < Math.max(word.length, one.length)) [best, least] = [one, found];
   }
   return best;
 }
 
-const LONGEST = 40;
+const MAX_NAME_UNITS = 40;
 
-/** How many letters have to be added, left out or changed: Levenshtein's distance. */
+/** Returns how many letters have to be added, left out or changed: Levenshtein's distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

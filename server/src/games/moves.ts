@@ -7,7 +7,7 @@ import { Scope, type Surroundings } from './scope';
 import { generatorsOf, setOf } from './sets';
 import type { ArrowTree, CodeTree, MoveTree, Name, PartTree, SplitTree, TakeTree } from './syntax/tree';
 
-/** The move; undefined with a finding if something is wrong with it. */
+/** Returns the move; undefined with a finding if something is wrong with it. */
 export function moveOf(on: On<MoveTree>, around: Surroundings, parsed: Parsed): Move | undefined {
   const { at, tree } = on;
   if (tree.kind === 'arrow') {
@@ -45,7 +45,7 @@ function arrowOf(tree: ArrowTree, scope: Scope): Arrow {
 function checkPattern({ pattern, patternPiece }: ArrowTree, scope: Scope): void {
   const { coordinates, isPlain, input } = scope.around;
   const repeated = pattern.find(({ name }, index) => pattern.findIndex((one) => one.name === name) < index);
-  if (repeated) scope.fail('twice', repeated, message('{0} is there twice.', repeated.name));
+  if (repeated) scope.fail('twice', repeated, message('{0} appears twice.', repeated.name));
   if (pattern.length !== coordinates.length) noteSize(patternPiece, pattern.length, scope);
   const isOther = ({ name }: Name, index: number): boolean =>
     name !== coordinates[index] && (isPlain || coordinates.includes(name));
@@ -72,7 +72,7 @@ function noteSize(piece: PartTree | Name | ArrowTree['patternPiece'], found: num
   );
 }
 
-/** The numbers of a part, as many as a position has. */
+/** Returns the numbers of a part, as many as a position has. */
 export function resultOf(part: PartTree, scope: Scope): Expression[] {
   if (part.numbers.length !== scope.around.coordinates.length) noteSize(part, part.numbers.length, scope);
   return part.numbers.map((number) => scope.expression(number));
@@ -158,7 +158,7 @@ function lessTaken(heap: number, taken: number): Expression {
   return taken === 0 ? all : minus(all, number(taken));
 }
 
-/** One arrow for each number of heaps that may be left when so many are taken. */
+/** Returns one arrow for each number of heaps that may be left when so many are taken. */
 function digitArrows(digit: number, taken: number, heap: number, scope: Scope): Arrow[] {
   const compared = (operator: '=' | '>'): Condition => ({
     kind: 'comparison',

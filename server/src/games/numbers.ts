@@ -18,7 +18,7 @@ export function numbersReader({ names }: Input, { constants, lists }: Used): (fi
 
 const noNumbers: Numbers = { constants: [], lists: [] };
 
-/** The numbers of a list, or of a column of the repeated lines, one after the other. */
+/** Returns the numbers of a list, or of a column of the repeated lines, one after the other. */
 export function listOf(fields: AnyFields, { name, block, nestedCount }: InputName): readonly Natural[] {
   if (block === undefined) return fields[name] as readonly Natural[];
   const rows = fields[block] as readonly AnyFields[];
@@ -27,7 +27,7 @@ export function listOf(fields: AnyFields, { name, block, nestedCount }: InputNam
     : rows.map((row) => row[name] as Natural);
 }
 
-/** The input as one of its repeated lines sees it: the numbers of that line are numbers of the case. */
+/** Returns the input as one of its repeated lines sees it: the numbers of that line are numbers of the case. */
 export function inputOfLine(input: Input, block: string): Input {
   const names = new Map(
     [...input.names].map(([name, known]) => [name, known.block === block ? ofLine(known) : known] as const),
@@ -41,5 +41,5 @@ const ofLine = ({ name, isCount, nestedCount }: InputName): InputName => ({
   ...(nestedCount === undefined ? { kind: 'number' } : { kind: 'list', length: nestedCount }),
 });
 
-/** The numbers of the case together with those of one line. */
+/** Returns the numbers of the case together with those of one line. */
 export const withLine = (fields: AnyFields, line: AnyFields): AnyFields => ({ ...fields, ...line });

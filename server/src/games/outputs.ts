@@ -14,7 +14,7 @@ export interface Output {
 
 const plainSay: Say = { before: '', between: '', after: '' };
 
-/** What the judge prints; undefined if it is not said, or said by half, which is a finding. */
+/** Returns what the judge prints; undefined if it is not said, or said by half, which is a finding. */
 export function outputOf(parsed: Parsed): Output | undefined {
   const say = sayOf(parsed);
   const { win, lose } = parsed;
@@ -46,8 +46,8 @@ function sayOf({ say, findings }: Parsed): Say | undefined {
 function noteOneWord({ win, lose, text, findings }: Parsed): void {
   const { at } = (win ?? lose)!;
   const sentence = win
-    ? message('What does the judge print when the first player loses? Only the other word is given.')
-    : message('What does the judge print when the first player wins? Only the other word is given.');
+    ? message('What does the judge print when the first player loses? Only “win:” is given.')
+    : message('What does the judge print when the first player wins? Only “lose:” is given.');
   const finding = mistake(at.line, at.value, 'one-word', sentence);
   findings.push(text.nameSpan ? { ...finding, span: text.nameSpan } : finding);
 }
@@ -56,12 +56,12 @@ export function playersOfGame({ players, win, lose, findings }: Parsed): Players
   const named = players && readPlayers(players.tree);
   if (players && !named)
     findings.push(
-      mistake(players.at.line, players.at.value, 'expected', message('Two names are expected here: Alice, Bob.')),
+      mistake(players.at.line, players.at.value, 'expected', message('Expected two names, such as Alice, Bob.')),
     );
   return named ?? playersOf(win?.tree, lose?.tree);
 }
 
-/** One of the words that a key allows; the first one if the line is not there. */
+/** Returns one of the words that a key allows; the first one if the line is not there. */
 export function choiceOf<Word extends string>(
   on: On<string> | undefined,
   words: readonly [Word, ...Word[]],
@@ -71,7 +71,7 @@ export function choiceOf<Word extends string>(
   const found = words.find((word) => word === on.tree.toLowerCase());
   if (found !== undefined) return found;
   const { line, value, key } = on.at;
-  const sentence = message('“{0}:” is one of {1}, and not “{2}”.', key, words.join(', '), textOf(on.at));
+  const sentence = message('“{0}:” must be one of {1}, not “{2}”.', key, words.join(', '), textOf(on.at));
   const fixes = words.map((word) => write(line, value, word));
   parsed.findings.push(mistake(line, value, 'expected', sentence, fixes));
   return words[0];

@@ -70,23 +70,23 @@ export function parse(text: GameText): Parsed {
   return parsed;
 }
 
-/** What is wrong with the key. */
+/** Returns what is wrong with the key. */
 function keyFinding({ key, keyPiece, line }: RuleLine, seen: ReadonlySet<string>): Finding | undefined {
   if (!isKey(key)) {
     const meant = nearest(key, KEYS);
-    const sentence = message('There is no “{0}:” in a game.', key);
+    const sentence = message('Unknown key “{0}:”.', key);
     const fixes = meant === undefined ? [] : [write(line, keyPiece, meant)];
     const finding = mistake(line, keyPiece, 'unknown-key', sentence, fixes);
     // It may as well be a remark of somebody.
     return meant === undefined ? { ...finding, severity: 'warning' } : finding;
   }
   if (!seen.has(key) || REPEATED.includes(key)) return undefined;
-  return mistake(line, keyPiece, 'repeated-key', message('“{0}:” is there already.', key));
+  return mistake(line, keyPiece, 'repeated-key', message('“{0}:” appears twice.', key));
 }
 
 function valueFinding({ key, line, colon, value }: RuleLine): Finding | undefined {
   if (value.from < value.to) return undefined;
-  return mistake(line, { from: colon, to: colon + 1 }, 'expected', message('“{0}:” says nothing.', key));
+  return mistake(line, { from: colon, to: colon + 1 }, 'expected', message('“{0}:” is empty.', key));
 }
 
 function readLine(at: RuleLine, parsed: Parsed): void {

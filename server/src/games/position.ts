@@ -10,7 +10,10 @@ import type { ArrowTree, MoveTree } from './syntax/tree';
 
 type Short = Exclude<MoveTree, ArrowTree>;
 
-/** The names of the numbers of a part: those of the first arrow, or the heap of a short form. Undefined with a finding if nobody knows. */
+/**
+ * Returns the names of the numbers of a part: those of the first arrow, or the heap of a short form. Undefined with a
+ * finding if nobody knows.
+ */
 export function coordinatesOf(parsed: Parsed, input: Input | undefined): readonly string[] | undefined {
   const trees = parsed.moves.map(({ tree }) => tree);
   const arrow = trees.find((tree) => tree.kind === 'arrow');
@@ -44,17 +47,20 @@ function mentionedHeaps({ moves }: Parsed): string[] {
   return names.length > 0 ? names : ['n'];
 }
 
-/** The names that could be a heap: all that do not count something. */
+/** Returns the names that could be a heap: all that do not count something. */
 const heapsOf = ({ names }: Input): string[] =>
   [...names.values()].filter(({ isCount }) => !isCount).map(({ name }) => name);
 
-/** The heap that a short form means, as an index among the coordinates; undefined with a finding if that is not clear. */
+/**
+ * Returns the heap that a short form means, as an index among the coordinates; undefined with a finding if that is not
+ * clear.
+ */
 export function heapIndex(move: On<Short>, coordinates: readonly string[], parsed: Parsed): number | undefined {
   const { from } = move.tree;
   if (from) {
     const index = coordinates.indexOf(from.name);
     if (index >= 0) return index;
-    const sentence = message('{0} is no number of a position: that is {1}.', from.name, coordinates.join(', '));
+    const sentence = message('{0} is not one of the numbers of a position: {1}.', from.name, coordinates.join(', '));
     const fixes = coordinates.map((name) => insteadOf(move.at, from, name));
     parsed.findings.push(mistake(move.at.line, from, 'unknown-name', sentence, fixes));
     return undefined;
@@ -82,13 +88,13 @@ function noteWhichHeap(move: On<Short>, heaps: readonly string[], { findings }: 
   });
   const sentence =
     tree.kind === 'split'
-      ? message('Which heap? Say it with “split h”: the input has several names that could be one.')
+      ? message('Which heap? Write “split h”: several names of the input could be meant.')
       : tree.kind === 'code'
-        ? message('Which heap? Say it with “on h”: the input has several names that could be one.')
-        : message('Which heap? Say it with “from h”: the input has several names that could be one.');
+        ? message('Which heap? Write “on h”: several names of the input could be meant.')
+        : message('Which heap? Write “from h”: several names of the input could be meant.');
   findings.push(mistake(at.line, at.value, 'which-heap', sentence, fixes));
 }
 
-/** What a heap has to follow. */
+/** Returns what a heap has to follow. */
 const wordsBefore = (at: RuleLine, tree: Short): string =>
   (tree.kind === 'split' ? /^split/ : /^\S+\s+\S+/).exec(textOf(at))?.[0] ?? '';

@@ -95,7 +95,7 @@ const SIGNS: Readonly<Record<Operator, readonly [string, number]>> = {
 
 const SIGNED = 4;
 
-/** The expression; in parentheses if it binds less tightly than `tightness`. */
+/** Returns the expression; in parentheses if it binds less tightly than `tightness`. */
 export function expressionText(expression: Expression, naming: Naming, tightness = 0): string {
   switch (expression.kind) {
     case 'number':
@@ -129,7 +129,7 @@ const within = (text: string, level: number, tightness: number): string => (leve
 
 const LOOSE = { or: 0, and: 1, not: 2 };
 
-/** The condition; in parentheses if it binds less tightly than `tightness`. */
+/** Returns the condition; in parentheses if it binds less tightly than `tightness`. */
 export function conditionText(condition: Condition, naming: Naming, tightness = 0): string {
   switch (condition.kind) {
     case 'comparison':

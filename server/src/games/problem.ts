@@ -1,6 +1,6 @@
 /** The problem that a declared game makes: an ordinary one, whose rules are data. */
 import type { AnyFields } from '../formats/format';
-import { type Answer, type Objection, type Problem, textOf, wordFor } from '../problems/problem';
+import { type JudgeOutput, type Objection, type Problem, textOf, wordFor } from '../problems/problem';
 import type { OwnPosition } from '../rulesets/own/rules';
 import { type NoStart, startsOf } from '../rulesets/own/start';
 import type { Ruleset } from '../rulesets/ruleset';
@@ -14,7 +14,7 @@ import { isNumberedBy, said } from './words';
 export function problemFrom<Move>(name: string, declared: Declared, ruleset: Ruleset<OwnPosition, Move>): Problem {
   const { input, output, players, each, isPlain } = declared;
   const positions = positionsReader(declared);
-  const answer = (found: readonly OwnPosition[], caseNumber: number): Answer =>
+  const answer = (found: readonly OwnPosition[], caseNumber: number): JudgeOutput =>
     output && answerOf(ruleset, found, output, caseNumber);
   const rewrite = isPlain ? rewriter(declared) : undefined;
   return {
@@ -64,7 +64,7 @@ function startParts({ input, questions, usedByQuestions }: Declared): PartsReade
   return (fields) => startsOf(questions, numbersOf(fields));
 }
 
-/** The parts as they stand in the input: large files have millions of cases. */
+/** Returns the parts as they stand in the input: large files have millions of cases. */
 function plainParts({ input, rules }: Declared): PartsReader {
   const names = rules.coordinates.map((name) => input.names.get(name)!);
   const lists = names.filter(({ kind }) => kind === 'list');
@@ -74,7 +74,7 @@ function plainParts({ input, rules }: Declared): PartsReader {
     const columns = names.map((name) => (name.kind === 'list' ? listOf(fields, name) : undefined));
     const { length } = columns.find((column) => column !== undefined)!;
     const part = (_: unknown, index: number): Natural[] =>
-      names.map(({ name }, place) => columns[place]?.[index] ?? (fields[name] as Natural));
+      names.map(({ name }, coordinate) => columns[coordinate]?.[index] ?? (fields[name] as Natural));
     return [Array.from({ length }, part)];
   };
 }
@@ -94,19 +94,19 @@ function answerOf(
   return said(say, words, caseNumber);
 }
 
-/** What keeps a case from having positions. */
+/** Returns what keeps a case from having positions. */
 function objectionsTo(found: Found, { input }: Declared): Objection[] {
   if (typeof found !== 'string') return [];
   const [first] = input.format.rows;
   const item = first?.kind === 'line' ? first.items[0] : first?.line.items[0];
-  const place = first?.kind === 'lines' ? { line: 0 } : {};
-  return [{ code: 'no-position', message: whyNot(found), at: { name: item?.name ?? '', ...place } }];
+  const coordinate = first?.kind === 'lines' ? { line: 0 } : {};
+  return [{ code: 'no-position', message: whyNot(found), at: { name: item?.name ?? '', ...coordinate } }];
 }
 
 function whyNot(reason: NoStart): Message {
   switch (reason) {
     case 'no such position':
-      return message('There is no such position: a number of the start is below 0 or cannot be worked out.');
+      return message('There is no such position: a number of the start is below 0 or has no value.');
     case 'too many':
       return message('The case has too many positions or parts.');
   }

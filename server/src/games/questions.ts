@@ -9,7 +9,7 @@ import { generatorsOf } from './sets';
 import { namesIn } from './syntax/names';
 import type { ClaimTree, Name, StartTree, Tree } from './syntax/tree';
 
-/** The parts that a case starts with; undefined with a finding if something is wrong. */
+/** Returns the parts that a case starts with; undefined with a finding if something is wrong. */
 export function startOf({ at, tree }: On<StartTree>, around: Surroundings, parsed: Parsed): Start[] | undefined {
   const starts = tree.parts.map((part) => {
     const scope = new Scope(at, around, []);
@@ -49,7 +49,7 @@ function noteLengths(names: readonly Name[], scope: Scope): void {
     scope.fail('other-length', other, message('{0} and {1} may be of different lengths.', first.name, other.name));
 }
 
-/** The plain start: the numbers of the position are those of the input with these names. */
+/** Returns the plain start: the numbers of the position are those of the input with these names. */
 export function plainStart({ input, coordinates, used }: Surroundings, parsed: Parsed): Start[] | undefined {
   const lists = coordinates.filter((name) => input.names.get(name)?.kind === 'list');
   const other = lists.find((name) => input.names.get(name)?.length !== input.names.get(lists[0]!)?.length);
@@ -73,7 +73,7 @@ export function plainStart({ input, coordinates, used }: Surroundings, parsed: P
   ];
 }
 
-/** What somebody claims; undefined with a finding if something is wrong with it. */
+/** Reads a claim; undefined with a finding if something is wrong with it. */
 export function claimOf({ at, tree }: On<ClaimTree>, around: Surroundings, parsed: Parsed): Claim | undefined {
   const scope = new Scope(at, around, around.coordinates, 'definition');
   noteForeign(tree, scope);
@@ -105,7 +105,11 @@ function noteForeign({ says, domain, where }: ClaimTree, scope: Scope): void {
     .flatMap((tree) => [...namesIn(tree)])
     .find(({ name }) => !known.has(name) && scope.inputName(name));
   if (!foreign) return;
-  const sentence = message('{0} is no part of a position: a claim is about {1}.', foreign.name, coordinates.join(', '));
+  const sentence = message(
+    '{0} is not part of a position: a claim is about {1}.',
+    foreign.name,
+    coordinates.join(', '),
+  );
   const fixes = coordinates.length === 1 ? [scope.write(foreign, coordinates[0]!)] : [];
   scope.fail('unknown-name', foreign, sentence, fixes);
 }

@@ -7,15 +7,16 @@ import { type GameText, ruleLine } from './lines';
 import type { GameSymbol } from './symbols';
 import { isName } from './syntax/reader';
 
-/** The name at a place, its end included; undefined if there is none. */
+/** Returns the name at a place, its end included; undefined if there is none. */
 export const symbolAt = ({ symbols }: OwnGame, { line, character }: Place): GameSymbol | undefined =>
   symbols.find(({ spans }) =>
     spans.some(({ start, end }) => start.line === line && start.character <= character && character <= end.character),
   );
 
-/** The edits, or what is wrong with the new name. */
+/** Returns the edits, or what is wrong with the new name. */
 export function rename(text: GameText, game: OwnGame, symbol: GameSymbol, name: string): readonly Edit[] | Message {
-  if (!isName(name)) return message('{0} is no name: a name has letters and digits, and a letter comes first.', name);
+  if (!isName(name))
+    return message('{0} is not a name: a name has letters and digits, and begins with a letter.', name);
   if (game.symbols.some((other) => other.name === name && other !== symbol))
     return message('{0} is taken: it is a number of the position or the input.', name);
   const edits = symbol.spans.map((span) => ({ span, text: name }));

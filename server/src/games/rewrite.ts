@@ -34,12 +34,14 @@ function rewriteOne(
   const changed: Record<string, FieldValue> = { ...fields };
   if (!first) {
     if (parts.length !== 1) return undefined;
-    names.forEach(({ name }, place) => (changed[name] = parts[0]![place]!));
+    names.forEach(({ name }, coordinate) => (changed[name] = parts[0]![coordinate]!));
     return changed;
   }
   if (first.nestedCount !== undefined) return undefined;
-  const fixed = names.flatMap((known, place) => (known.kind === 'number' ? [{ name: known.name, place }] : []));
-  if (fixed.some(({ name, place }) => parts.some((part) => part[place] !== fields[name]))) return undefined;
+  const fixed = names.flatMap((known, coordinate) =>
+    known.kind === 'number' ? [{ name: known.name, coordinate }] : [],
+  );
+  if (fixed.some(({ name, coordinate }) => parts.some((part) => part[coordinate] !== fields[name]))) return undefined;
   const length = first.block === undefined ? first.length! : countOfBlock(input.format.rows, first.block);
   const isLonger = Number(fields[length]) !== parts.length;
   // Where something else is as long, or the moves ask how long it is, the length has to stay.
@@ -67,16 +69,16 @@ function columnsOf(
   names: readonly InputName[],
   { block }: InputName,
 ): Record<string, FieldValue> {
-  const column = (place: number): Natural[] => parts.map((part) => part[place]!);
+  const column = (coordinate: number): Natural[] => parts.map((part) => part[coordinate]!);
   if (block === undefined)
     return Object.fromEntries(
-      names.flatMap(({ name, kind }, place) => (kind === 'list' ? [[name, column(place)] as const] : [])),
+      names.flatMap(({ name, kind }, coordinate) => (kind === 'list' ? [[name, column(coordinate)] as const] : [])),
     );
   const lines = fields[block] as readonly AnyFields[];
   const rows = parts.map((part, index) => ({
     ...lines[index],
     ...Object.fromEntries(
-      names.flatMap(({ name, kind }, place) => (kind === 'list' ? [[name, part[place]!] as const] : [])),
+      names.flatMap(({ name, kind }, coordinate) => (kind === 'list' ? [[name, part[coordinate]!] as const] : [])),
     ),
   }));
   return { [block]: rows };

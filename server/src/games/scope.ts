@@ -124,11 +124,11 @@ export class Scope {
   }
 
   private noCondition(tree: Tree): Condition {
-    this.fail('expected', tree, message('A condition is expected here, such as {0} > 0.', this.textOf(tree)));
+    this.fail('expected', tree, message('Expected a condition, such as {0} > 0.', this.textOf(tree)));
     return { kind: 'comparison', operands: [this.expression(tree)], operators: [] };
   }
 
-  /** What a name stands for: the innermost thing that is called so. */
+  /** Returns what a name stands for: the innermost thing that is called so. */
   number(name: Name): Expression {
     const variable = this.variables.lastIndexOf(name.name);
     if (variable >= 0) return this.noted(this.roles[variable]!, name, { kind: 'variable', index: variable });
@@ -152,7 +152,7 @@ export class Scope {
     return expression;
   }
 
-  /** The index of a list. */
+  /** Returns the index of a list. */
   list(name: Name): number {
     const known = this.inputName(name.name);
     if (known?.kind === 'list') {
@@ -166,14 +166,14 @@ export class Scope {
 
   noteUnknown(name: Name, known: Iterable<string>): void {
     const near = nearest(name.name, known);
-    if (near === undefined) this.fail('unknown-name', name, message('Nothing is called {0} here.', name.name));
+    if (near === undefined) this.fail('unknown-name', name, message('Unknown name {0}.', name.name));
     else
-      this.fail('unknown-name', name, message('Nothing is called {0} here; is it {1}?', name.name, near), [
+      this.fail('unknown-name', name, message('Unknown name {0}. Did you mean {1}?', name.name, near), [
         this.write(name, near),
       ]);
   }
 
-  /** All names that can be used here. */
+  /** Returns all names that can be used here. */
   visible(): string[] {
     return [...this.variables, ...this.coordinates, ...this.around.input.names.keys()];
   }

@@ -5,7 +5,7 @@ import type { Natural } from '../text/natural';
 import type { Scope } from './scope';
 import type { GeneratorTree, Name, SetTree, Tree } from './syntax/tree';
 
-/** The set; with `mayBeOne`, a number stands for the set of it alone. */
+/** Returns the set; with `mayBeOne`, a number stands for the set of it alone. */
 export function setOf(tree: SetTree, scope: Scope, mayBeOne = false): NumberSet {
   switch (tree.kind) {
     case 'range':

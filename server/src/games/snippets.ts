@@ -1,6 +1,5 @@
 /** Whole values of lines, to be filled in: moves, layouts, words. */
 import { type Message, message } from '../text/message';
-import type { Around } from './completion';
 import { gameOf, type OwnGame } from './game';
 import { type GameText, ruleLine } from './lines';
 import { type Key, parse } from './parse';
@@ -9,6 +8,14 @@ export interface Snippet {
   readonly label: string;
   readonly insert?: string;
   readonly detail?: Message;
+}
+
+/** What is known besides the line. */
+export interface Around {
+  /** All lines of the game but the one at hand. */
+  readonly others: GameText;
+  /** Layouts that the numbers of the file fit, the best first. */
+  readonly guesses: readonly string[];
 }
 
 /** Whole lines, for a value that is still empty. */
@@ -72,8 +79,8 @@ function moveSnippets(heap: string): Snippet[] {
     { label: 'take {1, 3, 4}', insert: 'take {${1:1, 3, 4}\\}', detail: message('take one of these numbers') },
     { label: `take 1..${heap}/2`, insert: `take 1..${heap}/\${1:2}`, detail: message('take at most half') },
     { label: 'take all but {2}', insert: 'take all but {${1:2}\\}', detail: message('take any number but these') },
-    { label: 'split', detail: message('part a heap in two') },
-    { label: 'split unequal', detail: message('part a heap in two that are not equal') },
+    { label: 'split', detail: message('split a heap in two') },
+    { label: 'split unequal', detail: message('split a heap in two unequal heaps') },
     {
       label: 'code 0.77',
       insert: 'code ${1:0.77}',
@@ -92,13 +99,13 @@ function moveSnippets(heap: string): Snippet[] {
   ];
 }
 
-/** What the heap is called, as far as that is clear. */
+/** Returns what the heap is called, as far as that is clear. */
 function heapOf(others: GameText): string {
   const rules = withMove(others);
   return rules.declared?.rules.coordinates[0] ?? 'n';
 }
 
-/** The game with a move, if it lacks one. */
+/** Returns the game with a move, if it lacks one. */
 export function withMove(others: GameText): OwnGame {
   if (others.lines.some(({ key }) => key === 'move')) return gameOf(others);
   return gameOf({ ...others, lines: [...others.lines, ruleLine('move: take 1..3', 0, 0)!] });

@@ -2,7 +2,10 @@
 import { unnamed } from '../problems/problem';
 import type { Message } from '../text/message';
 
-/** A template of the output: `{}` is the word of the case, `{i}` its number; with several words, what is in the braces parts them. */
+/**
+ * A template of the output: `{}` is the word of the case, `{i}` its number; with several words, what is in the braces
+ * parts them.
+ */
 export interface Say {
   readonly before: string;
   readonly between: string;
@@ -11,14 +14,14 @@ export interface Say {
 
 const WORD = /\{(?!i\})((?:[ ,;/|]|\\n)*)\}/;
 
-/** The template, in which `\n` is a line break; undefined without a place for the word. */
+/** Returns the template, in which `\n` is a line break; undefined without a place for the word. */
 export function readSay(text: string): Say | undefined {
-  const found = WORD.exec(text);
-  if (!found) return undefined;
-  const end = found.index + found[0].length;
+  const match = WORD.exec(text);
+  if (!match) return undefined;
+  const end = match.index + match[0].length;
   return {
-    before: lineBreaks(text.slice(0, found.index)),
-    between: lineBreaks(found[1]!),
+    before: lineBreaks(text.slice(0, match.index)),
+    between: lineBreaks(match[1]!),
     after: lineBreaks(text.slice(end)),
   };
 }
@@ -26,7 +29,7 @@ export function readSay(text: string): Say | undefined {
 /** `\n` as a line break. */
 export const lineBreaks = (text: string): string => text.replaceAll('\\n', '\n');
 
-/** The output of a case for the words of its positions. */
+/** Returns the output of a case for the words of its positions. */
 export function said({ before, between, after }: Say, words: readonly string[], caseNumber: number): string {
   const number = String(caseNumber);
   return before.replaceAll('{i}', number) + words.join(between) + after.replaceAll('{i}', number);
@@ -39,7 +42,7 @@ export type Players = readonly [string | Message, string | Message];
 /** Words that say who wins without a name. */
 const NO_NAME = /^(?:yes|no|true|false|win|wins|lose|loses|lost|won|winning|losing|[01wltf+-])$/i;
 
-/** The names in “Stan wins” and “Ollie wins”: what is left without the words at the end that both share. */
+/** Returns the names in “Stan wins” and “Ollie wins”: what is left without the words at the end that both share. */
 export function playersOf(win: string | undefined, lose: string | undefined): Players {
   if (win === undefined || lose === undefined || win === lose) return unnamed;
   const [one, other] = [partsOf(win), partsOf(lose)];
@@ -58,7 +61,7 @@ const partsOf = (words: string): string[] => words.split(/\s+|(?=[.!。！]+$)/)
 const isName = (word: string): boolean =>
   /^[\p{L}\p{N}]/u.test(word) && !/[.!?,。！？，]/.test(word) && !NO_NAME.test(word);
 
-/** Two names: `Alice, Bob`, `Alice / Bob`, `Alice and Bob`; undefined for anything else. */
+/** Returns two names: `Alice, Bob`, `Alice / Bob`, `Alice and Bob`; undefined for anything else. */
 export function readPlayers(text: string): readonly [string, string] | undefined {
   const [first = '', second = '', ...more] = text.split(/\s*[,，、/／]\s*|\s+and\s+/);
   return first !== '' && second !== '' && more.length === 0 && first !== second ? [first, second] : undefined;

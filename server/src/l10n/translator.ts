@@ -4,10 +4,14 @@ import zhCn from './zh-cn.json';
 
 type Translations = Readonly<Record<string, string>>;
 
-/** Each language with the tags that mean it. Readers of traditional Chinese get English, as in the rest of an editor. */
+/**
+ * Each language with the tags that mean it. Readers of traditional Chinese get English, as in the rest of an editor.
+ */
 const languages: readonly [RegExp, Translations][] = [[/^zh(?:$|-cn|-sg|-hans)/, zhCn]];
 
-/** The translation for a locale such as `zh-cn`, `zh_CN.UTF-8` or `en`; English for those that are not there. */
+/**
+ * Returns the translation for a locale such as `zh-cn`, `zh_CN.UTF-8` or `en`; English for those that are not there.
+ */
 export function translator(locale: string | undefined): Translate {
   const tag = (locale ?? '')
     .toLowerCase()

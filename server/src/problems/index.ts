@@ -78,7 +78,7 @@ export const problems: readonly Problem[] = [
   poj2505,
 ];
 
-/** The problem that an alias stands for: the same one, unless its statement has bounds of its own. */
+/** Returns the problem that an alias stands for: the same one, unless its statement has bounds of its own. */
 function atOtherJudge(problem: Problem, { bounds, ...own }: Alias): Problem {
   return bounds ? { ...problem, ...own, aliases: [], input: withBounds(problem.input, bounds) } : problem;
 }
@@ -91,7 +91,7 @@ export const problemsById: ReadonlyMap<string, Problem> = new Map(
   ]),
 );
 
-/** A problem with those of its aliases that have bounds of their own. */
+/** Returns a problem with those of its aliases that have bounds of their own. */
 export const variantsOf = (problem: Problem): readonly Problem[] => [
   problem,
   ...(problem.aliases ?? []).flatMap(({ id, bounds }) => (bounds ? [problemsById.get(id)!] : [])),

@@ -12,14 +12,29 @@ import type { Natural } from '../text/natural';
 interface Declaration<F extends Format, Position, Move> extends About {
   readonly ruleset: Ruleset<Position, Move>;
   readonly input: F;
-  /** The case after a move in its position number `index` (from 0), for editing. Left out where a later position cannot be written as a case. */
+  /**
+   * Returns the case after a move in its position number `index` (from 0), for editing. Left out where a later position
+   * cannot be written as a case.
+   */
   rewrite?(fields: FieldsOf<F>, position: Position, index: number): FieldsOf<F> | undefined;
-  /** What the rules of the game have against a case whose numbers are all right. */
+  /** Returns what the rules of the game have against a case whose numbers are all right. */
   objections?(fields: FieldsOf<F>): readonly Objection<FieldsOf<F>>[];
-  /** There are none where all numbers are within the statement's bounds: good cases need not be asked, which takes time. */
+  /**
+   * There are none where all numbers are within the statement's bounds: good cases need not be asked, which takes time.
+   */
   readonly boundsSuffice?: true;
-  /** What is worth knowing about a legal case. Asked only where findings are shown, so it may take longer. */
+  /** Returns what is worth knowing about a legal case. Asked only where findings are shown, so it may take longer. */
   remarks?(fields: FieldsOf<F>): readonly Remark[];
+  /**
+   * Cases that wrong programs trip over, beyond small ones and those at the bounds. Those that are not legal are left
+   * out.
+   */
+  cases?(): Iterable<FieldsOf<F>>;
+  /**
+   * Tells whether the statement allows an output that is not ours. Left out where there is one right output for each
+   * case.
+   */
+  accepts?(fields: FieldsOf<F>, output: readonly string[]): boolean;
 }
 
 interface About {
@@ -50,15 +65,18 @@ export interface Alias {
 
 interface Single<F extends Format, Position, Move> extends Declaration<F, Position, Move> {
   position(fields: FieldsOf<F>): Position;
-  /** The judge's output for a case, without the last line ending; nothing where it is unknown. Case numbers begin at 1. */
-  output(position: Position, caseNumber: number): Answer;
+  /**
+   * Returns the judge's output for a case, without the last line ending; undefined if it is unknown. Case numbers begin
+   * at 1.
+   */
+  output(position: Position, caseNumber: number): JudgeOutput;
 }
 
 interface Grouped<F extends Format, Position, Move> extends Declaration<F, Position, Move> {
   /** The repeated lines that hold a position each. */
   readonly each: string;
   positions(fields: FieldsOf<F>): readonly Position[];
-  output(positions: readonly Position[], caseNumber: number): Answer;
+  output(positions: readonly Position[], caseNumber: number): JudgeOutput;
 }
 
 /** Something to know about a case. */
@@ -79,10 +97,10 @@ export interface Objection<Fields = AnyFields> extends Remark {
  * A judge's output, or the pieces that make it up: millions of answers with many numbers take half the time when the
  * numbers are left as they are.
  */
-export type Answer = string | Natural | readonly (string | Natural)[] | undefined;
+export type JudgeOutput = string | Natural | readonly (string | Natural)[] | undefined;
 
-/** The whole of it. */
-export function textOf(answer: Answer): string | undefined {
+/** Returns the whole of it. */
+export function textOf(answer: JudgeOutput): string | undefined {
   if (answer === undefined) return undefined;
   return typeof answer === 'object' ? answer.join('') : String(answer);
 }
@@ -95,26 +113,31 @@ export interface Problem extends About {
   readonly each?: string;
   positions(fields: AnyFields): readonly unknown[];
   output(positions: readonly unknown[], caseNumber: number): string | undefined;
-  /** The output for the positions of a case, in one step: large files have millions of cases. */
-  answer(fields: AnyFields, caseNumber: number): Answer;
+  /** Returns the output for the positions of a case, in one step: large files have millions of cases. */
+  answer(fields: AnyFields, caseNumber: number): JudgeOutput;
   rewrite?(fields: AnyFields, position: unknown, index: number): AnyFields | undefined;
   objections?(fields: AnyFields): readonly Objection[];
   readonly boundsSuffice?: true;
   remarks?(fields: AnyFields): readonly Remark[];
+  cases?(): Iterable<AnyFields>;
+  /** Tells whether the lines are an answer that the statement allows as well as ours. */
+  accepts?(fields: AnyFields, output: readonly string[]): boolean;
 }
 
-/** A problem whose cases are one position each. */
+type Passed = 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks' | 'cases' | 'accepts';
+
+/** Returns a problem whose cases are one position each. */
 export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {
   const { position, output, ...rest } = declared;
   return {
-    ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks'>),
+    ...(rest as About & Pick<Problem, Passed>),
     positions: (fields) => [position(fields as FieldsOf<F>)],
     output: ([only], caseNumber) => textOf(output(only as Position, caseNumber)),
     answer: (fields, caseNumber) => output(position(fields as FieldsOf<F>), caseNumber),
   };
 }
 
-/** A problem whose cases hold several positions, answered together. */
+/** Returns a problem whose cases hold several positions, answered together. */
 export function groupedProblem<const F extends Format, Position, Move>(declared: Grouped<F, Position, Move>): Problem {
   return {
     ...declared,
@@ -123,7 +146,7 @@ export function groupedProblem<const F extends Format, Position, Move>(declared:
   };
 }
 
-/** The words for a case of which only the winner is asked; none where the outcome is unknown. */
+/** Returns the words for a case of which only the winner is asked; none where the outcome is unknown. */
 export function winner<Position>(
   ruleset: { outcome(position: Position): Outcome },
   win: string,
@@ -137,7 +160,7 @@ export function wordFor(outcome: Outcome, win: string, lose: string): string | u
   return outcome === 'N' ? win : lose;
 }
 
-/** The output of a case with its number before it: `Case 1: first`. */
+/** Returns the output of a case with its number before it: `Case 1: first`. */
 export function numbered<Position>(
   words: (position: Position) => string | undefined,
 ): (position: Position, caseNumber: number) => string | undefined {
@@ -153,5 +176,5 @@ export const unnamed = [message('the player to move'), message('the opponent')] 
 /** The number of cases that comes first in many inputs. */
 export const casesCounted = integer('T', { min: 1, meaning: message('the number of cases') });
 
-/** The same where the statement says how many they are at most. */
+/** Returns the same where the statement says how many they are at most. */
 export const casesUpTo = (max: number): Field<'T'> => ({ ...casesCounted, max });

@@ -4,18 +4,18 @@
  * Rules: rows of apples. A move takes any number of apples, at least one, that lie side by side in one row; gaps do not
  * close, so a take from within a row leaves two rows. The player who takes the last apple loses.
  *
- * Theorem: the mover loses exactly as in misère Nim with the rows as heaps. If no row has more than one apple, that is when
- * the number of rows is odd; otherwise, when the nim-sum of the rows is 0. The winning moves are all that leave such
- * rows: besides those of misère Nim they split a row into two whose nim-sum is what Nim would leave.
+ * Theorem: the mover loses exactly as in misère Nim with the rows as heaps. If no row has more than one apple, that is
+ * when the number of rows is odd; otherwise, when the nim-sum of the rows is 0. The winning moves are all that leave
+ * such rows: besides those of misère Nim they split a row into two whose nim-sum is what Nim would leave.
  *
  * Why: rows of one apple are taken in turn, so their number decides. A player who faces exactly one row of two or more
- * wins by leaving none or one of it, whichever makes the number of rows odd; its nim-sum is not 0. With two or more such
- * rows and nim-sum 0, a move changes the nim-sum, since two rows a and b that n leaves have a xor b ≤ a + b < n, and one
- * of the others is still there. From any other nim-sum the moves of Nim, takes from an end, bring it to 0 and
+ * wins by leaving none or one of it, whichever makes the number of rows odd; its nim-sum is not 0. With two or more
+ * such rows and nim-sum 0, a move changes the nim-sum, since two rows a and b that n leaves have a xor b ≤ a + b < n,
+ * and one of the others is still there. From any other nim-sum the moves of Nim, takes from an end, bring it to 0 and
  * keep two such rows, since a single one has no nim-sum 0.
  *
- * Source: the judge problem HDU 2509. Without the turn at the end it is the octal game ·777…, which is Nim (E. Berlekamp,
- * J. Conway, R. Guy, Winning Ways, chapter 4).
+ * Source: the judge problem HDU 2509. Without the turn at the end it is the octal game ·777…, which is Nim (E.
+ * Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 4).
  */
 import { message } from '../text/message';
 import { minus, type Natural, plus, xor } from '../text/natural';
@@ -88,13 +88,13 @@ const LISTED = 1024;
 
 const isLong = (apples: Natural): boolean => apples > 1;
 
-/** The only row of two or more apples; undefined where there is none, or another one. */
+/** Returns the only row of two or more apples; undefined if there is none, or another one. */
 function onlyLongRow(rows: AppleRowsPosition): number | undefined {
   const row = rows.findIndex(isLong);
   return row >= 0 && rows.findLastIndex(isLong) === row ? row : undefined;
 }
 
-/** The winning moves, but not more than asked for: from the ends of rows first. */
+/** Returns the winning moves, but not more than asked for: from the ends of rows first. */
 function winning(rows: AppleRowsPosition, most: number): AppleRowsMove[] {
   const moves: AppleRowsMove[] = [];
   for (const move of everyWinning(rows)) {
@@ -118,11 +118,15 @@ function* everyWinning(rows: AppleRowsPosition): Generator<AppleRowsMove> {
   }
 }
 
-/** How many apples of a row a winning take from its end leaves while a row is long; if they are not fewer, there is no such take. */
+/**
+ * Returns how many apples of a row a winning take from its end leaves while a row is long; if they are not fewer, there
+ * is no such take.
+ */
 function toLeave(rows: AppleRowsPosition, row: number, sum: Natural, only: number | undefined): Natural {
   const nim = xor(rows[row] ?? 0, sum);
   if (only === undefined) return nim;
-  // The nim-sum of the other rows, none longer than one apple, is the parity of their number, and one more has to be odd.
+  // The nim-sum of the other rows, none longer than one apple, is the parity of their number, and one more has to be
+  // odd.
   return row === only ? xor(nim, 1) : (rows[row] ?? 0);
 }
 
@@ -132,7 +136,10 @@ function* fromEnds(row: number, apples: Natural, left: Natural): Generator<Apple
   if (left !== 0) yield { row, left, take: minus(apples, left) };
 }
 
-/** The splits of the only long row: into single apples, so that an odd number of rows is left, or with nim-sum 0 in all. */
+/**
+ * Returns the splits of the only long row: into single apples, so that an odd number of rows is left, or with nim-sum 0
+ * in all.
+ */
 function* splitsOfOnly(apples: Natural, toLeave: Natural): Generator<readonly [Natural, Natural]> {
   if (toLeave === 0 && apples > 2) yield [1, 1];
   for (const parts of partsWithNimSum(xor(toLeave, 1), apples)) if (parts.some(isLong)) yield parts;

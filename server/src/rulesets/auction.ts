@@ -1,14 +1,14 @@
 /**
  * The auction.
  *
- * Rules: the price starts at 0. The players bid in turn, and each bid raises the price by at least 1 and at most `most`.
- * Whoever first brings the price to the value of the goods or above it wins. A position holds what is missing.
+ * Rules: the price starts at 0. The players bid in turn, and each bid raises the price by at least 1 and at most
+ * `most`. Whoever first brings the price to the value of the goods or above it wins. A position holds what is missing.
  *
  * Theorem: with m = most, the mover loses exactly when what is missing is a multiple of m + 1. What wins is each raise
  * from what is missing to m, where it is at most m, and else only the raise by what is missing mod (m + 1). That
  * remainder is also the Grundy value.
  *
- * Why: it is Bash's game on what is missing, except that the last bid may go beyond. That adds no way to go anywhere
+ * Why: it is Bash’s game on what is missing, except that the last bid may go beyond. That adds no way to go anywhere
  * but to the end, and the end is at hand only for who may also reach it exactly.
  *
  * Source: the judge problem HDU 2149.
@@ -35,7 +35,10 @@ export interface RaiseRange {
   readonly to: Natural;
 }
 
-/** More winning raises than these are not listed one by one; `winningRaises` knows them all. Longer numbers take more room. */
+/**
+ * More winning raises than these are not listed one by one; `winningRaises` knows them all. Longer numbers take more
+ * room.
+ */
 const LISTED = 100_000;
 
 export const auction: Ruleset<AuctionPosition, AuctionMove> = {
@@ -76,10 +79,10 @@ export const auction: Ruleset<AuctionPosition, AuctionMove> = {
   describe: (_, { raise }) => message('raise the price by {0}', raise),
 };
 
-/** missing mod (most + 1): the theory of Bash's game. */
+/** missing mod (most + 1): the theory of Bash’s game. */
 const residue = ({ missing, most }: AuctionPosition): Natural => remainder(missing, plus(most, 1));
 
-/** All winning raises as one range; undefined where there is none. */
+/** Returns all winning raises as one range; undefined if there is none. */
 export function winningRaises(position: AuctionPosition): RaiseRange | undefined {
   const { missing, most } = position;
   if (missing !== 0 && missing <= most) return { from: missing, to: most };

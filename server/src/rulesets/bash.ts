@@ -1,5 +1,5 @@
 /**
- * Bash's game.
+ * Bash’s game.
  *
  * Rules: one heap. A move takes at least 1 and at most `most`. Whoever takes the last one wins, so whoever faces an
  * empty heap has lost.
@@ -7,9 +7,9 @@
  * Theorem: with m = most, the mover loses exactly when the heap is a multiple of m + 1. Otherwise the winning move is
  * unique: take heap mod (m + 1). That remainder is also the Grundy value.
  *
- * Why: whatever t is taken from a multiple of m + 1, taking m + 1 − t makes the next lower multiple, down to 0. And from
- * any other heap the remainder is between 1 and m, so it may be taken; no other take leaves a multiple, as the multiples
- * lie further apart than m.
+ * Why: whatever t is taken from a multiple of m + 1, taking m + 1 − t makes the next lower multiple, down to 0. And
+ * from any other heap the remainder is between 1 and m, so it may be taken; no other take leaves a multiple, as the
+ * multiples lie further apart than m.
  *
  * Source: C.-G. Bachet de Méziriac, "Problèmes plaisants et délectables" (1612), as a race to 100.
  */
@@ -29,7 +29,7 @@ export interface BashMove {
 
 export const bash: Ruleset<BashPosition, BashMove> = {
   name: 'bash',
-  title: message("Bash's game"),
+  title: message('Bash’s game'),
 
   *moves({ heap, most }) {
     const last = smaller(heap, most);

@@ -1,15 +1,15 @@
 /**
- * Bash's game with a least take.
+ * Bash’s game with a least take.
  *
- * Rules: one heap and two numbers p ≤ q. A move takes at least p and at most q; when fewer than p are left, it takes them
- * all. Whoever takes the last one loses, so whoever faces an empty heap has won.
+ * Rules: one heap and two numbers p ≤ q. A move takes at least p and at most q; when fewer than p are left, it takes
+ * them all. Whoever takes the last one loses, so whoever faces an empty heap has won.
  *
  * Theorem: with r = heap mod (p + q), the mover loses exactly when 1 ≤ r ≤ p. Otherwise write r = p + q for r = 0; the
  * winning takes are those from max(p, r − p) to min(q, r − 1).
  *
  * Why: a heap of 1 to p must be taken whole, and that loses. Whatever t is taken from a larger heap with 1 ≤ r ≤ p,
- * taking p + q − t brings r back. From any other heap the takes named leave 1 to p above a multiple of p + q; with r − t
- * between 1 and p these are all, as t ≤ q cannot reach down to the next multiple and p further.
+ * taking p + q − t brings r back. From any other heap the takes named leave 1 to p above a multiple of p + q; with r −
+ * t between 1 and p these are all, as t ≤ q cannot reach down to the next multiple and p further.
  *
  * Source: the judge problem HDU 2897.
  */
@@ -36,12 +36,15 @@ export interface TakeRange {
   readonly to: Natural;
 }
 
-/** More winning takes than these are not listed one by one; `winningTakes` knows them all. Longer numbers take more room. */
+/**
+ * More winning takes than these are not listed one by one; `winningTakes` knows them all. Longer numbers take more
+ * room.
+ */
 const LISTED = 100_000;
 
 export const bashBetween: Ruleset<BashBetweenPosition, BashBetweenMove> = {
   name: 'bashBetween',
-  title: message("Bash's game with a least take"),
+  title: message('Bash’s game with a least take'),
   misere: true,
 
   *moves(position) {
@@ -85,7 +88,7 @@ export const bashBetween: Ruleset<BashBetweenPosition, BashBetweenMove> = {
   describe: (_, { take }) => message('take {0}', take),
 };
 
-/** Why the bounds of a position make no game; undefined where they do. Such a position has no moves and no outcome. */
+/** Why the bounds of a position make no game; undefined if they do. Such a position has no moves and no outcome. */
 export function illegalBounds({ least, most }: BashBetweenPosition): Message | undefined {
   if (least === 0) return message('The least take must be at least 1.');
   if (least > most) return message('The least take {0} is more than the largest take {1}.', least, most);
@@ -94,7 +97,7 @@ export function illegalBounds({ least, most }: BashBetweenPosition): Message | u
 
 const isLegal = ({ least, most }: BashBetweenPosition): boolean => least !== 0 && least <= most;
 
-/** All winning takes as one range; undefined where there is none. */
+/** Returns all winning takes as one range; undefined if there is none. */
 export function winningTakes(position: BashBetweenPosition): TakeRange | undefined {
   const { heap, least, most } = position;
   if (heap === 0 || bashBetween.outcome(position) !== 'N') return undefined;

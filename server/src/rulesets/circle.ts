@@ -20,9 +20,11 @@ import { larger, minus, type Natural, plus, remainder, smaller, xor } from '../t
 import { DRAWN, drawnReplies, mirrorReply, SHOWN, tabulatedReplies } from './reasons/circle';
 import { type Explanation, type Reason, type Ruleset, telling } from './ruleset';
 import { fewerIfLarge } from './theory/fewer';
-import { type CutSearch, cutsWorth, LONGEST, rowValues } from './theory/kayles';
+import { type CutSearch, cutsWorth, MAX_ROW_COINS, rowValues } from './theory/kayles';
 
-/** The coins before the first take, or the rows after it. `most` is the largest take; with 0 there is no move at all. */
+/**
+ * The coins before the first take, or the rows after it. `most` is the largest take; with 0 there is no move at all.
+ */
 export type CirclePosition = CoinCircle | CoinRows;
 
 export interface CoinCircle {
@@ -76,7 +78,7 @@ export const circle: Ruleset<CirclePosition, CircleMove> = {
   /** The move that leaves rows equal in pairs first, if there is one. */
   winningMoves: (position) => ('circle' in position ? winningTakes(position) : winningCuts(position).moves),
 
-  /** The same as the first winning move, without a search for the others. */
+  /** Returns the same as the first winning move, without a search for the others. */
   answer(position, move) {
     const after = circle.play(position, move);
     return 'rows' in after ? pairingMove(after) : undefined;
@@ -126,19 +128,21 @@ export const circle: Ruleset<CirclePosition, CircleMove> = {
 const parts = (position: CirclePosition): readonly Natural[] =>
   'circle' in position ? [position.circle] : position.rows;
 
-/** Up to `most` coins leave rows of every smaller value; beyond that, every row that can be left has a value above 0. */
+/**
+ * Up to `most` coins leave rows of every smaller value; beyond that, every row that can be left has a value above 0.
+ */
 function circleValue({ circle: coins, most }: CoinCircle): Natural {
   if (most === 1) return remainder(coins, 2);
   return coins <= most ? coins : 0;
 }
 
-/** The winning takes from a circle: all the coins, or any one coin when the rest is a matter of counting. */
+/** Returns the winning takes from a circle: all the coins, or any one coin when the rest is a matter of counting. */
 function winningTakes(position: CoinCircle): CircleMove[] {
   if (circleValue(position) === 0) return [];
   return [{ row: 0, left: 0, take: position.most === 1 ? 1 : position.circle }];
 }
 
-/** One row of each length that occurs an odd number of times: equal rows cancel. */
+/** Returns one row of each length that occurs an odd number of times: equal rows cancel. */
 function unpaired(rows: readonly Natural[]): Natural[] {
   const odd = new Set<Natural>();
   for (const coins of rows) if (!odd.delete(coins)) odd.add(coins);
@@ -146,9 +150,9 @@ function unpaired(rows: readonly Natural[]): Natural[] {
 }
 
 /**
- * The move after which all rows are equal in pairs, if there is one. It changes the longest of the rows without a
- * partner, into the others of them: into none, that is, whole or by its middle; into the one, or into the two. This is also
- * how a take is copied in the equal row.
+ * Returns the move after which all rows are equal in pairs, if there is one. It changes the longest of the rows without
+ * a partner, into the others of them: into none, that is, whole or by its middle; into the one, or into the two. This
+ * is also how a take is copied in the equal row.
  */
 function pairingMove({ rows, most }: CoinRows): CircleMove | undefined {
   const alone = unpaired(rows);
@@ -174,8 +178,8 @@ const TRIED = 16_384;
 const QUICK = 4096;
 
 /**
- * The winning moves from rows, and whether these are all: first the one that leaves equal rows in pairs, then where the
- * middle wins, then where a row has to lose in value.
+ * Returns the winning moves from rows, and whether these are all: first the one that leaves equal rows in pairs, then
+ * where the middle wins, then where a row has to lose in value.
  */
 function winningCuts(position: CoinRows): { moves: CircleMove[]; complete: boolean } {
   const search: CutSearch = {
@@ -200,7 +204,7 @@ function winningCuts(position: CoinRows): { moves: CircleMove[]; complete: boole
   return { moves, complete: search.complete };
 }
 
-/** What each row has to be worth after the move, where that is known: the joint value of all other rows. */
+/** Returns what each row has to be worth after the move, where that is known: the joint value of all other rows. */
 function wantedValues(position: CoinRows): (Natural | undefined)[] {
   const sum = circle.grundy?.(position);
   const { value } = rowValues(position.most);
@@ -332,7 +336,7 @@ function valueReasons(position: CoinRows, move: CircleMove | undefined): Reason[
       message(
         'The winner is unknown here: for takes of up to {0} coins no law is proved for rows of more than {1}, and such rows are too long to be worked out one by one.',
         most,
-        larger(most, LONGEST),
+        larger(most, MAX_ROW_COINS),
       ),
     ];
   }

@@ -10,7 +10,8 @@
  * Why: a move makes one number or both smaller by 1. From odd × odd it therefore leaves an even number, and from every
  * other board one move makes both odd. The lost end of the game, 1 × 1, is odd × odd.
  * For sums of games: with x = columns − 1, y = rows − 1 and low ≤ high these two, the Grundy value is high mod 2 when
- * low is even. When low is odd, it is 3 for an even high and 2 for an odd one. Induction over the three options proves it.
+ * low is even. When low is odd, it is 3 for an even high and 2 for an odd one. Induction over the three options proves
+ * it.
  *
  * Source: HDU 2147; the chess king in a corner is its classic form (E. Berlekamp, J. Conway, R. Guy, Winning Ways).
  */
@@ -103,7 +104,7 @@ function parity({ rows, columns }: CornerPosition): Reason {
 const DRAWN_ROWS = 9;
 const DRAWN_COLUMNS = 20;
 
-/** A small board with the squares from which the mover loses. */
+/** Returns a small board with the squares from which the mover loses. */
 function drawing({ rows, columns }: CornerPosition): Explanation {
   if (rows > DRAWN_ROWS || columns > DRAWN_COLUMNS) return [];
   const lines: string[] = [];

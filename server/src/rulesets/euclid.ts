@@ -1,5 +1,5 @@
 /**
- * Euclid's game.
+ * Euclid’s game.
  *
  * Rules: a position is two numbers. A move subtracts a positive multiple of the smaller from the larger, and the
  * result may not be negative. The player who makes a zero wins, so whoever faces a zero has lost.
@@ -9,7 +9,7 @@
  *
  * Why: let q = ⌊b/a⌋ and r = b mod a. If q = 1, the move is forced. If q ≥ 2, the mover either goes to (a, r) or leaves
  * (a, a + r), from where the opponent's only move leads to (a, r); one of the two wins. So the first player who has a
- * choice wins, and the quotients of Euclid's algorithm say who that is. Of the multiples in between, each leaves the
+ * choice wins, and the quotients of Euclid’s algorithm say who that is. Of the multiples in between, each leaves the
  * opponent a choice. In terms of φ: from b/a < φ the forced move leaves a/(b − a) > φ, and from above φ one move leads
  * below it.
  *
@@ -34,7 +34,7 @@ export interface EuclidMove {
 
 export const euclid: Ruleset<EuclidPosition, EuclidMove> = {
   name: 'euclid',
-  title: message("Euclid's game"),
+  title: message('Euclid’s game'),
 
   *moves(position) {
     if (isOver(position)) return;
@@ -78,7 +78,7 @@ export const euclid: Ruleset<EuclidPosition, EuclidMove> = {
 
 const isOver = ({ a, b }: EuclidPosition): boolean => a === 0 || b === 0;
 
-/** How many moves there are: ⌊larger / smaller⌋. */
+/** Returns how many moves there are: ⌊larger / smaller⌋. */
 const choices = ({ a, b }: EuclidPosition): Natural => quotient(larger(a, b), smaller(a, b));
 
 const subtraction = ({ a, b }: EuclidPosition, multiple: Natural): EuclidMove => ({
@@ -86,9 +86,12 @@ const subtraction = ({ a, b }: EuclidPosition, multiple: Natural): EuclidMove =>
   multiple,
 });
 
+/** Products of two numbers below this are below 2^52, and so exact in a double. */
+const EXACT_FACTOR = 2 ** 26;
+
 /** high² − low·high − low² > 0; it is never 0, since φ is irrational. */
 function isAboveGoldenRatio(low: Natural, high: Natural): boolean {
-  if (typeof high === 'number' && high < 67108864) return high * (high - Number(low)) > Number(low) * Number(low);
+  if (typeof high === 'number' && high < EXACT_FACTOR) return high * (high - Number(low)) > Number(low) * Number(low);
   if (typeof high === 'number' && typeof low === 'number') return hasFirstChoice(low, high);
   return (
     isAboveByLeadingBits(BigInt(low), BigInt(high)) ??
@@ -98,7 +101,7 @@ function isAboveGoldenRatio(low: Natural, high: Natural): boolean {
 
 const LEADING = 128;
 
-/** The same by the leading bits of both, which nearly always tell: undefined where they do not. */
+/** Returns the same by the leading bits of both, which nearly always tell: undefined if they do not. */
 function isAboveByLeadingBits(low: bigint, high: bigint): boolean | undefined {
   const excess = BigInt(Math.max(0, bitLength(high) - LEADING));
   const [a, b] = [low >> excess, high >> excess];
@@ -107,7 +110,9 @@ function isAboveByLeadingBits(low: bigint, high: bigint): boolean | undefined {
   return (b + 1n) * (b + 1n - a) < a * a ? false : undefined;
 }
 
-/** The same by Euclid's algorithm, for numbers whose squares are not safe: does the mover meet the first choice? */
+/**
+ * Returns the same by Euclid’s algorithm, for numbers whose squares are not safe: does the mover meet the first choice?
+ */
 function hasFirstChoice(low: number, high: number): boolean {
   let mover = true;
   while (high - low < low && high !== low) {
@@ -139,7 +144,7 @@ function reasons(position: EuclidPosition): Explanation {
   return walk;
 }
 
-/** The first positions of a chain and its last one. */
+/** Returns the first positions of a chain and its last one. */
 function path(chain: readonly EuclidPosition[]): string {
   const pairs = chain.map(pair);
   return (pairs.length <= LISTED ? pairs : [...pairs.slice(0, LISTED - 2), '…', ...pairs.slice(-1)]).join(' → ');
@@ -170,7 +175,7 @@ function goldenRatio(position: EuclidPosition): Reason {
     : message('The ratio {0} / {1} is below the golden ratio 1.618…, so the player to move loses.', high, low);
 }
 
-/** What the winning move leaves the opponent: a ratio below the golden one, or nothing. */
+/** Returns what the winning move leaves the opponent: a ratio below the golden one, or nothing. */
 function whyItWins(position: EuclidPosition, move: EuclidMove): Reason {
   const after = euclid.play(position, move);
   const low = smaller(position.a, position.b);
@@ -185,7 +190,7 @@ function whyItWins(position: EuclidPosition, move: EuclidMove): Reason {
   );
 }
 
-/** The position and those that follow while there is only one move, at most `SHOWN` of them. */
+/** Returns the position and those that follow while there is only one move, at most `SHOWN` of them. */
 function forcedMoves(position: EuclidPosition): EuclidPosition[] {
   const chain = [position];
   let current = position;
@@ -196,7 +201,7 @@ function forcedMoves(position: EuclidPosition): EuclidPosition[] {
   return chain;
 }
 
-/** The first quotients of Euclid's algorithm, with an ellipsis where there are more. */
+/** Returns the first quotients of Euclid’s algorithm, with an ellipsis where there are more. */
 function quotients(position: EuclidPosition): string[] {
   const found: string[] = [];
   let low = smaller(position.a, position.b);

@@ -1,8 +1,9 @@
 /**
  * Fibonacci Nim.
  *
- * Rules: one heap. The first move takes at least 1 but not all; every later move takes at least 1 and at most twice what
- * the opponent has just taken. Whoever takes the last one wins. A position holds the heap and the largest take allowed.
+ * Rules: one heap. The first move takes at least 1 but not all; every later move takes at least 1 and at most twice
+ * what the opponent has just taken. Whoever takes the last one wins. A position holds the heap and the largest take
+ * allowed.
  *
  * Theorem: write the heap as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf's theorem: there is
  * exactly one such sum). The mover loses exactly when the smallest part is more than the largest take. What wins is to
@@ -70,7 +71,7 @@ export const fibonacciNim: Ruleset<FibonacciNimPosition, FibonacciNimMove> = {
   describe: (_, { take }) => message('take {0}', take),
 };
 
-/** The position at the start of the game: all but the whole heap may be taken. */
+/** Returns the position at the start of the game: all but the whole heap may be taken. */
 export const firstPosition = (heap: Natural): FibonacciNimPosition => ({ heap, most: heap === 0 ? 0 : minus(heap, 1) });
 
 /** 1, 2, 3, 5, 8, … as far as they are safe. */
@@ -82,14 +83,14 @@ function smallFibonacciNumbers(): number[] {
   return found;
 }
 
-/** The smallest part of a heap that is not empty. */
+/** Returns the smallest part of a heap that is not empty. */
 function smallestPart(heap: Natural): Natural {
   if (typeof heap === 'number') return smallestSmallPart(heap);
   for (const part of parts(heap)) return part;
   return 0;
 }
 
-/** The same without a list of the parts: it is asked for each of many small heaps. */
+/** Returns the same without a list of the parts: it is asked for each of many small heaps. */
 function smallestSmallPart(heap: number): number {
   let rest = heap;
   for (let index = SMALL.length - 1; index >= 0; index--) {
@@ -100,7 +101,7 @@ function smallestSmallPart(heap: number): number {
   return rest;
 }
 
-/** The parts of Zeckendorf's sum from the smallest on, found one by one. */
+/** Returns the parts of Zeckendorf's sum from the smallest on, found one by one. */
 function* parts(heap: Natural): Generator<Natural> {
   let index = 2;
   let pair: readonly [bigint, bigint] = [1n, 2n];
@@ -124,8 +125,8 @@ function fibonacci(n: number): readonly [bigint, bigint] {
 }
 
 /**
- * The indices i of the parts F(i), ascending. A large number is split near the middle of its digits, into the parts
- * from F(h) on and those below, and the lower half is looked at first; so the smallest parts come at little cost.
+ * Returns the indices i of the parts F(i), ascending. A large number is split near the middle of its digits, into the
+ * parts from F(h) on and those below, and the lower half is looked at first; so the smallest parts come at little cost.
  */
 function* indices(heap: Natural): Generator<number> {
   if (typeof heap === 'number') {
@@ -151,9 +152,9 @@ function smallIndices(heap: number): number[] {
 }
 
 /**
- * The number whose parts are those of n from F(h) on, moved down to F(2); and the sum of the other parts. The first is
- * the largest that does not exceed n when it is moved back up, and about n / φ^(h − 2), which is nearly a Lucas number.
- * One more makes a sum that is larger by F(h − 1) at least.
+ * Returns the number whose parts are those of n from F(h) on, moved down to F(2); and the sum of the other parts. The
+ * first is the largest that does not exceed n when it is moved back up, and about n / φ^(h − 2), which is nearly a
+ * Lucas number. One more makes a sum that is larger by F(h − 1) at least.
  */
 function split(n: bigint, h: number): readonly [bigint, bigint] {
   const [before, at] = fibonacci(h - 1);
@@ -173,7 +174,7 @@ function split(n: bigint, h: number): readonly [bigint, bigint] {
   return [upper, n - sum];
 }
 
-/** The sum of F(i − 1) over the parts F(i) of n: ⌊(n + 1)/φ⌋. */
+/** Returns the sum of F(i − 1) over the parts F(i) of n: ⌊(n + 1)/φ⌋. */
 function movedDown(n: bigint): bigint {
   const next = n + 1n;
   return (BigInt(squareRoot(5n * next * next)) - next) / 2n;
@@ -182,7 +183,7 @@ function movedDown(n: bigint): bigint {
 /** How many parts a sum shows, the smallest. */
 const SHOWN = 12;
 
-/** The sum, with an ellipsis for the largest parts where there are many. */
+/** Returns the sum, with an ellipsis for the largest parts where there are many. */
 function zeckendorfSum(heap: Natural): Message {
   const shownParts: string[] = [];
   for (const part of parts(heap)) {

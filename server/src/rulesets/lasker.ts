@@ -1,16 +1,16 @@
 /**
- * Lasker's Nim.
+ * Lasker’s Nim.
  *
- * Rules: heaps of coins. A move takes any number of coins from one heap, or divides one heap into two heaps that are not
- * empty, taking nothing. The player who takes the last coin wins.
+ * Rules: heaps of coins. A move takes any number of coins from one heap, or divides one heap into two heaps that are
+ * not empty, taking nothing. The player who takes the last coin wins.
  *
- * Theorem: a heap of n coins is worth a Nim heap of n − 1 if n is a positive multiple of 4, of n + 1 if n mod 4 = 3, and
- * of n otherwise. The mover loses exactly when the nim-sum of these values is 0.
+ * Theorem: a heap of n coins is worth a Nim heap of n − 1 if n is a positive multiple of 4, of n + 1 if n mod 4 = 3,
+ * and of n otherwise. The mover loses exactly when the nim-sum of these values is 0.
  *
  * Why: by induction on n. Takes reach the values of the heaps 0 … n − 1; these are the numbers 0 … n − 1, or, if n is a
  * multiple of 4, the numbers 0 … n − 2 and n. So the first value that no take reaches is n, or n − 1 if 4 divides n.
- * Modulo 4, heaps ≡ 0, 1, 2, 3 are worth 3, 1, 2, 0, so two parts of n ≡ 0, 1, 2, 3 are together worth 0 or 1, 2, 0 or 1,
- * 3. Hence no division reaches that first value either, except for n ≡ 3: 1 and n − 1 are together worth n. The next
+ * Modulo 4, heaps ≡ 0, 1, 2, 3 are worth 3, 1, 2, 0, so two parts of n ≡ 0, 1, 2, 3 are together worth 0 or 1, 2, 0 or
+ * 1, 3. Hence no division reaches that first value either, except for n ≡ 3: 1 and n − 1 are together worth n. The next
  * value, n + 1 ≡ 0, no division of such an n reaches.
  *
  * Source: Emanuel Lasker, Brettspiele der Völker (1931); E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 4.
@@ -21,7 +21,10 @@ import { type Explanation, type Ruleset, type Table, telling, within } from './r
 
 export type LaskerPosition = readonly Natural[];
 
-/** Takes coins from the heap at an index, or splits off the smaller part of it (at most half), which then lies before the rest. */
+/**
+ * Takes coins from the heap at an index, or splits off the smaller part of it (at most half), which then lies before
+ * the rest.
+ */
 export type LaskerMove = LaskerTake | LaskerSplit;
 
 export interface LaskerTake {
@@ -36,7 +39,7 @@ export interface LaskerSplit {
 
 export const lasker: Ruleset<LaskerPosition, LaskerMove> = {
   name: 'lasker',
-  title: message("Lasker's Nim"),
+  title: message('Lasker’s Nim'),
 
   *moves(heaps) {
     for (const [heap, size] of heaps.entries()) {
@@ -103,7 +106,9 @@ export const lasker: Ruleset<LaskerPosition, LaskerMove> = {
 /** At most so many winning splits are listed; some positions have more than could be read. */
 const LISTED = 1024;
 
-/** What a heap is worth, and also the heap that is worth so much: 4k − 1 and 4k change places, and no others. */
+/**
+ * Returns what a heap is worth, and also the heap that is worth so much: 4k − 1 and 4k change places, and no others.
+ */
 function worth(size: Natural): Natural {
   const rest = remainder(size, 4);
   if (rest === 3) return plus(size, 1);
@@ -143,7 +148,10 @@ const CHANGE = [-1, 0, 0, 1] as const;
 const REST = [3, 1, 2, 0] as const;
 const RESTS = [0, 1, 2, 3] as const;
 
-/** The smaller parts of the ways, at most about `most`, to divide a heap into two that are together worth `target`. */
+/**
+ * Returns the smaller parts of the ways, at most about `most`, to divide a heap into two that are together worth
+ * `target`.
+ */
 function partsWorth(target: Natural, size: Natural, most: number): Natural[] {
   const parts: Natural[] = [];
   for (const first of RESTS) {
@@ -154,9 +162,9 @@ function partsWorth(target: Natural, size: Natural, most: number): Natural[] {
 }
 
 /**
- * The same for parts that leave given rests when divided by 4, so that the sum of their values is known. Two values with
- * a known sum and nim-sum share the binary digits of (sum − nim-sum) / 2; the digits of the nim-sum are dealt out between
- * them, the lowest two so that the rests come out, all others in any way.
+ * Returns the same for parts that leave given rests when divided by 4, so that the sum of their values is known. Two
+ * values with a known sum and nim-sum share the binary digits of (sum − nim-sum) / 2; the digits of the nim-sum are
+ * dealt out between them, the lowest two so that the rests come out, all others in any way.
  */
 function partsWithRests(
   target: Natural,
@@ -183,7 +191,10 @@ function partsWithRests(
     .map((value) => smaller(worth(value), minus(size, worth(value))));
 }
 
-/** The powers of two, from 4 on, that add up to n. Where both parts leave the same rest, the largest goes to the second part. */
+/**
+ * Returns the powers of two, from 4 on, that add up to n. Where both parts leave the same rest, the largest goes to the
+ * second part.
+ */
 function* digitsFromFour(n: Natural, withoutLargest: boolean): Generator<Natural> {
   const digits = n.toString(2);
   const end = withoutLargest ? digits.length - 1 : digits.length;
@@ -202,7 +213,7 @@ function values(heaps: LaskerPosition): Table {
   return { head: [message('heap'), message('coins'), message('coins mod 4'), message('value')], rows };
 }
 
-/** How the first winning move changes a value, and a word on the moves that are left out. */
+/** Returns how the first winning move changes a value, and a word on the moves that are left out. */
 function wayThere(heaps: LaskerPosition): Explanation {
   const [move] = lasker.winningMoves(heaps);
   if (move === undefined) return [];

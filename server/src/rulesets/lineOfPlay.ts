@@ -17,8 +17,8 @@ export interface Play {
 }
 
 /**
- * The winner's moves as the reasons tell them, and the loser's replies, up to `limit` moves. It stops where the outcome is
- * unknown. `before` is the turn that led to the start, where the line goes on with another one.
+ * Returns the winner's moves as the reasons tell them, and the loser's replies, up to `limit` moves. It stops where the
+ * outcome is unknown. `before` is the turn that led to the start, where the line goes on with another one.
  */
 export function lineOfPlay(ruleset: AnyRuleset, start: unknown, limit: number, before?: Turn): Play {
   const turns: Turn[] = [];
@@ -30,7 +30,10 @@ export function lineOfPlay(ruleset: AnyRuleset, start: unknown, limit: number, b
   }
 }
 
-/** The same turn by turn, without an end of their own; gives in the end whether the game has ended, or the outcome is unknown. */
+/**
+ * Returns the same turn by turn, without an end of their own; gives in the end whether the game has ended, or the
+ * outcome is unknown.
+ */
 export function* turnsFrom(ruleset: AnyRuleset, start: unknown, before?: Turn): Generator<Turn, boolean> {
   let position = start;
   let last = before;
@@ -47,8 +50,8 @@ export function* turnsFrom(ruleset: AnyRuleset, start: unknown, before?: Turn): 
 }
 
 /**
- * The winner's answer to the turn before, if the ruleset has one for it; else the first winning move, if there is one; else
- * the reply that the ruleset prefers, or any. Undefined at the end of the game.
+ * Returns the winner's answer to the turn before, if the ruleset has one for it; else the first winning move, if there
+ * is one; else the reply that the ruleset prefers, or any. Undefined at the end of the game.
  */
 export function nextMove(ruleset: AnyRuleset, position: unknown, before?: Turn): unknown {
   const answer: unknown = before?.outcome === 'P' ? ruleset.answer?.(before.position, before.move) : undefined;

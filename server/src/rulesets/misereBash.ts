@@ -1,5 +1,5 @@
 /**
- * Bash's game where the last taker loses.
+ * Bash’s game where the last taker loses.
  *
  * Rules: one heap. A move takes at least 1 and at most `most`. Whoever takes the last one loses, so whoever faces an
  * empty heap has won.
@@ -7,9 +7,9 @@
  * Theorem: with m = most, the mover loses exactly when heap mod (m + 1) = 1. Otherwise the winning move is unique: take
  * (heap − 1) mod (m + 1), where there is something to take.
  *
- * Why: set the poisoned last one aside. Both players then play Bash's game on the heap − 1 others, and whoever takes the
- * last of those forces the opponent to take the poisoned one. Without a legal take (an empty heap, or m = 0) nobody has
- * to take the last one any more, and the player to move wins.
+ * Why: set the poisoned last one aside. Both players then play Bash’s game on the heap − 1 others, and whoever takes
+ * the last of those forces the opponent to take the poisoned one. Without a legal take (an empty heap, or m = 0) nobody
+ * has to take the last one any more, and the player to move wins.
  *
  * Source: folklore.
  */
@@ -20,7 +20,7 @@ import { type Explanation, type Ruleset, telling } from './ruleset';
 
 export const misereBash: Ruleset<BashPosition, BashMove> = {
   name: 'misereBash',
-  title: message("Bash's game, the last taker loses"),
+  title: message('Bash’s game, the last taker loses'),
   misere: true,
 
   moves: (position) => bash.moves(position),
@@ -46,7 +46,7 @@ export const misereBash: Ruleset<BashPosition, BashMove> = {
   describe: (position, move) => bash.describe(position, move),
 };
 
-/** The heap without the one that nobody wants. */
+/** Returns the heap without the one that nobody wants. */
 const withoutTheLast = ({ heap, most }: BashPosition): BashPosition => ({ heap: minus(heap, 1), most });
 
 function lost({ heap, most }: BashPosition): Explanation {

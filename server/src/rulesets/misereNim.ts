@@ -64,7 +64,10 @@ export const misereNim: Ruleset<NimPosition, NimMove> = {
 
 const isLarge = (size: Natural): boolean => size > 1;
 
-/** What to leave of the only heap of two or more, for an odd number of ones: the nim-sum of the others is their parity. */
+/**
+ * Returns what to leave of the only heap of two or more, for an odd number of ones: the nim-sum of the others is their
+ * parity.
+ */
 const leave = (heaps: NimPosition, size: Natural): 0 | 1 => (xor(nimSum(heaps), size) === 0 ? 1 : 0);
 
 function lastLargeHeap(heaps: NimPosition, heap: number): Reason {

@@ -5,8 +5,8 @@
  *
  * Theorem: let c be goal / product, rounded up. The game is over at c = 1. From there on the ranges alternate: 2 to 9
  * wins for the mover, 10 to 18 loses, 19 to 162 wins, 163 to 324 loses, and so on: each winning range ends at 9 times
- * the end of the range before, each losing range at 2 times. What wins is each factor that leads to a losing range or to
- * the end; a position has eight moves at most, so they are tried.
+ * the end of the range before, each losing range at 2 times. What wins is each factor that leads to a losing range or
+ * to the end; a position has eight moves at most, so they are tried.
  *
  * Why: multiplying by k turns c into c / k, rounded up. Let a losing range end at e. From c = e + 1 to 9e, the factor
  * c / e, rounded up, leads to more than e/2 and at most e, which is in that losing range. From 9e + 1 to 18e, every
@@ -74,7 +74,7 @@ function outcomeAt(c: Natural): 'N' | 'P' {
   }
 }
 
-/** The largest power of 18 below c, for c > 1: the end of the last losing range below. */
+/** Returns the largest power of 18 below c, for c > 1: the end of the last losing range below. */
 function lossBelow(c: Natural): Natural {
   const squares: Natural[] = [];
   for (let power: Natural = 18; power < c; power = times(power, power)) squares.push(power);

@@ -3,12 +3,12 @@
  *
  * Rules: heaps. A move takes any number, at least one, from one heap. The player who takes the last one wins.
  *
- * Theorem: the mover loses exactly when the nim-sum of the heaps, their bitwise exclusive or, is 0. The winning moves are
- * these: where s is the nim-sum, a heap h with (h xor s) < h goes down to h xor s. They are odd in number.
+ * Theorem: the mover loses exactly when the nim-sum of the heaps, their bitwise exclusive or, is 0. The winning moves
+ * are these: where s is the nim-sum, a heap h with (h xor s) < h goes down to h xor s. They are odd in number.
  *
- * Why: if the nim-sum is 0, changing one heap makes it something else. If it is s ≠ 0, a heap that goes to h xor s makes
- * it 0. That is a move exactly when h has the highest binary digit of s: the digit disappears and only lower ones can
- * come. As s has that digit, an odd number of heaps have it.
+ * Why: if the nim-sum is 0, changing one heap makes it something else. If it is s ≠ 0, a heap that goes to h xor s
+ * makes it 0. That is a move exactly when h has the highest binary digit of s: the digit disappears and only lower ones
+ * can come. As s has that digit, an odd number of heaps have it.
  *
  * Source: C. L. Bouton, "Nim, a game with a complete mathematical theory", Annals of Mathematics 3 (1901).
  */
@@ -68,21 +68,23 @@ export const nim: Ruleset<NimPosition, NimMove> = {
   describe: (_, { heap, take }) => message('take {0} from heap {1}', take, heap + 1),
 };
 
-/** The bitwise exclusive or of all. */
+/** Returns the bitwise exclusive or of all. */
 export function nimSum(heaps: Iterable<Natural>): Natural {
   let sum: Natural = 0;
   for (const size of heaps) sum = xor(sum, size);
   return sum;
 }
 
-/** The winning move on the first heap that has one. */
+/** Returns the winning move on the first heap that has one. */
 export function firstWin(heaps: NimPosition): NimMove | undefined {
   const sum = nimSum(heaps);
   const heap = nextToTakeFrom(heaps, sum, 0);
   return heap < 0 ? undefined : moveTo(heaps, sum, heap);
 }
 
-/** The index of the first heap, from one on, that gets smaller by xor with the nim-sum; −1 where there is none. */
+/**
+ * Returns the index of the first heap, from one on, that gets smaller by xor with the nim-sum; −1 where there is none.
+ */
 function nextToTakeFrom(heaps: NimPosition, sum: Natural, from: number): number {
   for (let heap = from; heap < heaps.length; heap++) if (xor(heaps[heap]!, sum) < heaps[heap]!) return heap;
   return -1;
@@ -113,7 +115,7 @@ export function balanced(heaps: NimPosition): Explanation {
   ];
 }
 
-/** What the winning moves are where the nim-sum is not 0. */
+/** Returns what the winning moves are where the nim-sum is not 0. */
 export function unbalanced(heaps: NimPosition): Explanation {
   const sum = nimSum(heaps);
   return [
@@ -135,7 +137,9 @@ export function unbalanced(heaps: NimPosition): Explanation {
 const ROWS = 12;
 const COLUMNS = 48;
 
-/** The heaps in binary, and below them the nim-sum with a mark under its highest digit: the one that decides. */
+/**
+ * Returns the heaps in binary, and below them the nim-sum with a mark under its highest digit: the one that decides.
+ */
 function binaryColumns(heaps: NimPosition): Drawing[] {
   const width = bitLength(heaps.reduce(larger, 0));
   if (width > COLUMNS) return [];

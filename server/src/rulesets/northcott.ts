@@ -1,20 +1,20 @@
 /**
- * Northcott's game.
+ * Northcott’s game.
  *
  * Rules: a board whose every row holds one piece of each player. A move slides one's own piece in its row, in either
  * direction, any number of free cells, at least one; it may neither jump nor leave the board. A player who cannot move
  * loses.
  *
- * Theorem: the mover loses exactly when the nim-sum of the gaps, the numbers of cells between the two pieces of each row,
- * is 0. The winning moves are all those that make it 0.
+ * Theorem: the mover loses exactly when the nim-sum of the gaps, the numbers of cells between the two pieces of each
+ * row, is 0. The winning moves are all those that make it 0.
  *
  * Why: no move keeps the nim-sum, and from a nim-sum other than 0 some advance makes it 0, as in Nim. When the
- * opponent retreats, one advances by as many cells. So a player who meets a nim-sum other than 0 can keep to advances and
- * still make it 0 each time. An advance is never taken back by its player and there are only so many cells, so this ends,
- * with the opponent unable to move: draws by going to and fro do not exist.
+ * opponent retreats, one advances by as many cells. So a player who meets a nim-sum other than 0 can keep to advances
+ * and still make it 0 each time. An advance is never taken back by its player and there are only so many cells, so this
+ * ends, with the opponent unable to move: draws by going to and fro do not exist.
  *
- * A retreat that makes the nim-sum 0 wins as well, since the opponent faces a lost position. It brings the end no nearer,
- * though, so the advances come first: the first winning move, played each time, ends the game.
+ * A retreat that makes the nim-sum 0 wins as well, since the opponent faces a lost position. It brings the end no
+ * nearer, though, so the advances come first: the first winning move, played each time, ends the game.
  *
  * Source: E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 3.
  */
@@ -43,7 +43,7 @@ export interface NorthcottMove {
 
 export const northcott: Ruleset<NorthcottPosition, NorthcottMove> = {
   name: 'northcott',
-  title: message("Northcott's game"),
+  title: message('Northcott’s game'),
 
   *moves({ rows, columns }) {
     for (const [row, { mine, theirs }] of rows.entries()) {
@@ -104,7 +104,7 @@ export const northcott: Ruleset<NorthcottPosition, NorthcottMove> = {
   },
 };
 
-/** The index of the first row, if there is one, whose pieces share a cell: such a position is not legal. */
+/** Returns the index of the first row, if there is one, whose pieces share a cell: such a position is not legal. */
 export function sharedCell({ rows }: NorthcottPosition): number | undefined {
   const row = rows.findIndex(({ mine, theirs }) => mine === theirs);
   return row < 0 ? undefined : row;
@@ -114,7 +114,7 @@ const NO_ROW: NorthcottRow = { mine: 0, theirs: 0 };
 
 const gapOf = ({ mine, theirs }: NorthcottRow): Natural => minus(larger(mine, theirs), plus(smaller(mine, theirs), 1));
 
-/** How many free cells there are behind one's own piece. */
+/** Returns how many free cells there are behind one's own piece. */
 const roomBehind = ({ mine, theirs }: NorthcottRow, columns: Natural): Natural =>
   mine < theirs ? minus(mine, 1) : minus(columns, mine);
 
@@ -124,11 +124,11 @@ function nimSumOfGaps(rows: readonly NorthcottRow[]): Natural {
   return sum;
 }
 
-/** The column that leaves a gap before the opponent's piece. */
+/** Returns the column that leaves a gap before the opponent's piece. */
 const atGap = ({ mine, theirs }: NorthcottRow, gap: Natural): Natural =>
   mine < theirs ? minus(theirs, plus(gap, 1)) : plus(theirs, plus(gap, 1));
 
-/** The column one step forward (1) or back (−1) from one's own piece. */
+/** Returns the column one step forward (1) or back (−1) from one's own piece. */
 const stepFrom = ({ mine, theirs }: NorthcottRow, step: 1 | -1): Natural =>
   mine < theirs === step > 0 ? plus(mine, 1) : minus(mine, 1);
 
@@ -169,7 +169,7 @@ const lost = (): Explanation => [
 ];
 
 function won(position: NorthcottPosition, sum: Natural): Explanation {
-  const found: Reason[] = [
+  const reasons: Reason[] = [
     telling(
       advances(position, sum)[0],
       message(
@@ -179,15 +179,18 @@ function won(position: NorthcottPosition, sum: Natural): Explanation {
     ),
   ];
   if (retreats(position, sum).length > 0)
-    found.push(message('A retreat that does so wins as well, but only an advance brings the end nearer.'));
-  return found;
+    reasons.push(message('A retreat that does so wins as well, but only an advance brings the end nearer.'));
+  return reasons;
 }
 
 /** At most so many rows are shown, and wider boards are told without a picture. */
 const ROWS = 12;
 const WIDEST = 60;
 
-/** Each row with its gap and what the gap has to become; X is a piece of the player to move, O one of the opponent. */
+/**
+ * Returns each row with its gap and what the gap has to become; X is a piece of the player to move, O one of the
+ * opponent.
+ */
 function board({ rows, columns }: NorthcottPosition, sum: Natural): Reason {
   const few = rows.slice(0, ROWS);
   if (columns > WIDEST) return table(few, rows.length > ROWS, sum);

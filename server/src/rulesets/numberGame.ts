@@ -6,12 +6,14 @@
  * no number available loses.
  *
  * Theorem: no formula is known, but only 3,515 positions can occur (the sets of unavailable numbers are those closed
- * under addition up to 20), and a plain search through them decides each. Of the 3,514 with a number left, 622 are lost.
+ * under addition up to 20), and a plain search through them decides each. Of the 3,514 with a number left, 622 are
+ * lost.
  *
- * Why a list can be impossible: unavailable numbers stay closed under addition in every move. So if 6 is listed and 3 is
- * not, the list cannot occur, since 6 = 3 + 3. Such lists are none of this game's positions; `faultOf` tells them.
+ * Why a list can be impossible: unavailable numbers stay closed under addition in every move. So if 6 is listed and 3
+ * is not, the list cannot occur, since 6 = 3 + 3. Such lists are none of this game's positions; `faultOf` tells them.
  *
- * Source: POJ 1143 = ZOJ 1039 = UVa 1558; J. Conway's Sylver coinage in E. Berlekamp, J. Conway, R. Guy, Winning Ways, chapter 18.
+ * Source: POJ 1143 = ZOJ 1039 = UVa 1558; J. Conway’s Sylver coinage in E. Berlekamp, J. Conway, R. Guy, Winning Ways,
+ * chapter 18.
  */
 import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
@@ -74,7 +76,10 @@ function numbersIn(set: NumberSet): number[] {
 
 const has = (set: NumberSet, number: number): boolean => ((set >> number) & 1) === 1;
 
-/** What is available after a choice. The unavailable numbers are closed under addition, so only multiples of the choice join their sums. */
+/**
+ * Returns what is available after a choice. The unavailable numbers are closed under addition, so only multiples of the
+ * choice join their sums.
+ */
 function chosen(available: NumberSet, choice: number): NumberSet {
   const sums = (ALL & ~available) | 1;
   let reached = sums;
@@ -96,8 +101,8 @@ interface Solved {
 const known = new Map<NumberSet, Solved>();
 
 function solved(available: NumberSet): Solved {
-  const found = known.get(available);
-  if (found !== undefined) return found;
+  const earlier = known.get(available);
+  if (earlier !== undefined) return earlier;
   const solution = solve(available);
   known.set(available, solution);
   return solution;
@@ -177,7 +182,7 @@ function shortened({ head, rows }: Table): Table {
   return { head, rows: rows.length <= SHOWN ? rows : [...rows.slice(0, SHOWN), head.map(() => '…')] };
 }
 
-/** What a choice makes unavailable besides itself, each with a sum that shows it. */
+/** Returns what a choice makes unavailable besides itself, each with a sum that shows it. */
 function forbids(available: NumberSet, choice: number): string {
   const gone = available & ~chosen(available, choice) & ~(1 << choice);
   return gone === 0
@@ -187,7 +192,7 @@ function forbids(available: NumberSet, choice: number): string {
         .join(', ');
 }
 
-/** A number as a multiple of the choice, or as an unavailable number and a multiple of the choice. */
+/** Returns a number as a multiple of the choice, or as an unavailable number and a multiple of the choice. */
 function sumOf(number: number, available: NumberSet, choice: number): string {
   if (number % choice === 0) return `${number / choice}×${choice}`;
   let times = 1;
@@ -204,7 +209,10 @@ export type NumberGameFault =
   /** `sum` is listed, though both parts are not. */
   | { readonly kind: 'sum'; readonly sum: number; readonly parts: readonly [number, number] };
 
-/** What is wrong with a list, if anything: the first number that is out of range or listed twice, else the smallest impossible sum. */
+/**
+ * Returns what is wrong with a list, if anything: the first number that is out of range or listed twice, else the
+ * smallest impossible sum.
+ */
 export function faultOf(numbers: readonly Natural[]): NumberGameFault | undefined {
   let seen: NumberSet = 0;
   for (const number of numbers) {
@@ -231,10 +239,10 @@ function impossibleSum(available: NumberSet): NumberGameFault | undefined {
   return undefined;
 }
 
-/** The fault as a sentence. */
+/** Returns the fault as a sentence. */
 export function describeFault(fault: NumberGameFault): Message {
   if (fault.kind === 'range') return message('{0} is not one of the numbers 2 to 20.', fault.number);
-  if (fault.kind === 'duplicate') return message('{0} is listed twice.', fault.number);
+  if (fault.kind === 'duplicate') return message('{0} appears twice.', fault.number);
   const [first, second] = fault.parts;
   return first === second
     ? message('{0} cannot be available: {0} = {1} + {1}, and {1} is already gone.', fault.sum, first)
@@ -246,7 +254,10 @@ export function describeFault(fault: NumberGameFault): Message {
       );
 }
 
-/** The largest position within a list, ascending: without what cannot be available, since it is a sum of numbers that are gone. */
+/**
+ * Returns the largest position within a list, ascending: without what cannot be available, since it is a sum of numbers
+ * that are gone.
+ */
 export function trimmed(numbers: readonly Natural[]): number[] {
   let available = inRange(numbers);
   for (let fault = impossibleSum(available); fault?.kind === 'sum'; fault = impossibleSum(available))
@@ -254,7 +265,10 @@ export function trimmed(numbers: readonly Natural[]): number[] {
   return numbersIn(available);
 }
 
-/** The position with the fewest numbers that has all of a list, ascending; of several the one with the smallest numbers. */
+/**
+ * Returns the position with the fewest numbers that has all of a list, ascending; of several the one with the smallest
+ * numbers.
+ */
 export function completed(numbers: readonly Natural[]): number[] {
   const listed = inRange(numbers);
   const candidates = allPositions()
@@ -275,10 +289,10 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
 /** All positions, once they have been asked for. */
 let positions: readonly NumberSet[] | undefined;
 
-/** All positions, by choosing from 2 … 20 in every way. */
+/** Returns all positions, by choosing from 2 … 20 in every way. */
 function allPositions(): readonly NumberSet[] {
   if (positions) return positions;
-  const found = new Set<NumberSet>([ALL]);
-  for (const position of found) for (const choice of numbersIn(position)) found.add(chosen(position, choice));
-  return (positions = [...found]);
+  const occurring = new Set<NumberSet>([ALL]);
+  for (const position of occurring) for (const choice of numbersIn(position)) occurring.add(chosen(position, choice));
+  return (positions = [...occurring]);
 }

@@ -1,16 +1,16 @@
 /**
  * Pairing piles, "A New Stone Game".
  *
- * Rules: piles of stones. A move chooses a pile, removes at least one of its stones, and then may move any of the stones
- * left in it to other piles that are not empty. The player who takes the last stone wins.
+ * Rules: piles of stones. A move chooses a pile, removes at least one of its stones, and then may move any of the
+ * stones left in it to other piles that are not empty. The player who takes the last stone wins.
  *
  * Theorem: the mover loses exactly when the piles that are not empty can be put in pairs of equal piles.
  *
  * Why: piles pair up exactly when for each c ≥ 1 the number of piles of c or more stones is even. A move makes one pile
  * smaller and the others no smaller, so none of these numbers goes down by more than one; as stones disappear, one does
  * go down, and it becomes odd. So no move leads from pairs to pairs. Otherwise take from the largest
- * pile: with the piles p1 ≥ p2 ≥ …, and an empty one added if they are odd in number less one, level p2 with p3, p4 with
- * p5 and so on. That needs p2 − p3 + p4 − p5 + … stones, and p1 has more, for p1 − p2 + p3 − p4 + … is positive
+ * pile: with the piles p1 ≥ p2 ≥ …, and an empty one added if they are odd in number less one, level p2 with p3, p4
+ * with p5 and so on. That needs p2 − p3 + p4 − p5 + … stones, and p1 has more, for p1 − p2 + p3 − p4 + … is positive
  * unless p1 = p2, p3 = p4, ….
  *
  * Source: "A New Stone Game", POJ 1740.
@@ -64,7 +64,10 @@ export const pairingPiles: Ruleset<PairingPilesPosition, PairingPilesMove> = {
 
   outcome: (piles) => (unpaired(piles).size === 0 ? 'P' : 'N'),
 
-  /** From the largest pile first; at most `LISTED` moves, and only one for more than `MANY` piles. `explain` says if there are more. */
+  /**
+   * From the largest pile first; at most `LISTED` moves, and only one for more than `MANY` piles. `explain` says if
+   * there are more.
+   */
   winningMoves: (piles) => winning(piles, LISTED),
 
   explain(piles) {
@@ -81,30 +84,30 @@ export const pairingPiles: Ruleset<PairingPilesPosition, PairingPilesMove> = {
       : message('remove {0} from pile {1} and move {2}', remove, pile + 1, listOfGifts(gifts)),
 };
 
-/** The sizes, other than 0, that an odd number of piles have. */
+/** Returns the sizes, other than 0, that an odd number of piles have. */
 function unpaired(piles: PairingPilesPosition): Set<Natural> {
   const odd = new Set<Natural>();
   for (const held of piles) if (held !== 0 && !odd.delete(held)) odd.add(held);
   return odd;
 }
 
-/** The indices of the other piles that are not empty. */
+/** Returns the indices of the other piles that are not empty. */
 const othersOf = (piles: PairingPilesPosition, pile: number): number[] =>
   [...piles.keys()].filter((index) => index !== pile && piles[index] !== 0);
 
-/** All ways to give at most so many stones to the piles, counted up like the digits of a number. */
+/** Returns all ways to give at most so many stones to the piles, counted up like the digits of a number. */
 function* distributions(others: readonly number[], most: Natural): Generator<Gift[]> {
   const given: Natural[] = others.map(() => 0);
   let spare = most;
   for (;;) {
     yield others.flatMap((pile, index) => (given[index] === 0 ? [] : [{ pile, stones: given[index] ?? 0 }]));
-    let place = 0;
-    for (; place < given.length && spare === 0; place++) {
-      spare = given[place] ?? 0;
-      given[place] = 0;
+    let rank = 0;
+    for (; rank < given.length && spare === 0; rank++) {
+      spare = given[rank] ?? 0;
+      given[rank] = 0;
     }
-    if (place === given.length) return;
-    given[place] = plus(given[place] ?? 0, 1);
+    if (rank === given.length) return;
+    given[rank] = plus(given[rank] ?? 0, 1);
     spare = minus(spare, 1);
   }
 }
@@ -113,7 +116,7 @@ function* distributions(others: readonly number[], most: Natural): Generator<Gif
 const LISTED = 256;
 const MANY = 32;
 
-/** The winning moves, but not more than asked for. */
+/** Returns the winning moves, but not more than asked for. */
 function winning(piles: PairingPilesPosition, most: number): PairingPilesMove[] {
   if (unpaired(piles).size === 0) return [];
   const sources = byDescendingSize(piles, [...piles.keys()]);
@@ -133,24 +136,30 @@ function byDescendingSize(piles: PairingPilesPosition, indices: number[]): numbe
   return indices.sort((a, b) => (size(a) > size(b) ? -1 : size(a) < size(b) ? 1 : a - b));
 }
 
-/** The piles that a move from a pile has to level in pairs, the largest first: the others, and if they are odd in number the pile itself. */
+/**
+ * Returns the piles that a move from a pile has to level in pairs, the largest first: the others, and if they are odd
+ * in number the pile itself.
+ */
 function toLevel(piles: PairingPilesPosition, pile: number): number[] {
   const others = byDescendingSize(piles, othersOf(piles, pile));
   return others.length % 2 === 0 ? others : [...others, pile];
 }
 
-/** The move from the largest pile that levels neighbours in size: the one that the theorem is proved by. */
+/** Returns the move from the largest pile that levels neighbours in size: the one that the theorem is proved by. */
 function levelNeighbours(piles: PairingPilesPosition, pile: number): PairingPilesMove {
   const order = toLevel(piles, pile);
   return moveTo(
     piles,
     pile,
     order,
-    order.map((index, place) => piles[order[place - (place % 2)] ?? index] ?? 0),
+    order.map((index, rank) => piles[order[rank - (rank % 2)] ?? index] ?? 0),
   );
 }
 
-/** All winning moves from a pile: the stones at hand but one level the others, the pile itself starting from nothing. */
+/**
+ * Returns all winning moves from a pile: the stones at hand but one level the others, the pile itself starting from
+ * nothing.
+ */
 function* winningFrom(piles: PairingPilesPosition, pile: number): Generator<PairingPilesMove> {
   const held = piles[pile] ?? 0;
   if (held === 0) return;
@@ -159,7 +168,7 @@ function* winningFrom(piles: PairingPilesPosition, pile: number): Generator<Pair
   for (const levels of levellings(sizes, minus(held, 1))) yield moveTo(piles, pile, order, levels);
 }
 
-/** The move from a pile that brings other piles, and perhaps itself, to given levels. */
+/** Returns the move from a pile that brings other piles, and perhaps itself, to given levels. */
 function moveTo(
   piles: PairingPilesPosition,
   pile: number,
@@ -168,8 +177,8 @@ function moveTo(
 ): PairingPilesMove {
   const gifts: Gift[] = [];
   let remove = piles[pile] ?? 0;
-  for (const [place, index] of order.entries()) {
-    const stones = minus(levels[place] ?? 0, index === pile ? 0 : (piles[index] ?? 0));
+  for (const [rank, index] of order.entries()) {
+    const stones = minus(levels[rank] ?? 0, index === pile ? 0 : (piles[index] ?? 0));
     remove = minus(remove, stones);
     if (index !== pile && stones !== 0) gifts.push({ pile: index, stones });
   }
@@ -179,7 +188,7 @@ function moveTo(
 /** At most so many piles, pairs or gifts are shown. */
 const SHOWN = 12;
 
-/** The gifts, of which there is at least one. */
+/** Returns the gifts, of which there is at least one. */
 function listOfGifts(gifts: readonly Gift[]): Message {
   const few = gifts.slice(0, SHOWN).map(({ pile, stones }) => message('{0} to pile {1}', stones, pile + 1));
   const list = few.reduce((before, gift) => message('{0}, {1}', before, gift));
@@ -191,7 +200,7 @@ function paired(piles: PairingPilesPosition): Explanation {
     piles,
     [...piles.keys()].filter((index) => piles[index] !== 0),
   );
-  const sizes = order.filter((_, place) => place % 2 === 0).map((index) => shown(piles[index] ?? 0));
+  const sizes = order.filter((_, rank) => rank % 2 === 0).map((index) => shown(piles[index] ?? 0));
   const pairs = sizes.slice(0, SHOWN).map((size) => `(${size}, ${size})`);
   return [
     message(

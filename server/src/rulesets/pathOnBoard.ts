@@ -9,14 +9,14 @@
  * the stone lies on; the opponent has to enter a new domino, whose other half is free. On a board of odd side dominoes
  * cover all squares but the stone's corner, and the second player does the same.
  *
- * Theorem (any position): the mover wins exactly when every largest pairing of neighbouring squares, among the unvisited
- * ones and the stone's, pairs the stone's square.
- * Why: then the mover goes to the partner; the other pairs are still a largest pairing, and they leave the stone out. If
- * a largest pairing leaves the stone out, every square next to it is paired in each largest pairing of the unvisited
- * squares, or else one more pair could be made with the stone's square. So the opponent finds the case above.
+ * Theorem (any position): the mover wins exactly when every largest pairing of neighbouring squares, among the
+ * unvisited ones and the stone's, pairs the stone's square. Why: then the mover goes to the partner; the other pairs
+ * are still a largest pairing, and they leave the stone out. If a largest pairing leaves the stone out, every square
+ * next to it is paired in each largest pairing of the unvisited squares, or else one more pair could be made with the
+ * stone's square. So the opponent finds the case above.
  *
- * Source: HDU 1564; undirected vertex geography, see A. Fraenkel, E. Scheinerman, D. Ullman, "Undirected edge geography",
- * Theoretical Computer Science 112 (1993).
+ * Source: HDU 1564; undirected vertex geography, see A. Fraenkel, E. Scheinerman, D. Ullman, "Undirected edge
+ * geography", Theoretical Computer Science 112 (1993).
  */
 import { type Message, message } from '../text/message';
 import { type Natural, remainder } from '../text/natural';
@@ -27,7 +27,10 @@ import { boardAfter, canBeEntered, isNeeded } from './theory/pathPairing';
 export interface PathPosition {
   /** The side of the board, at least 1. */
   readonly size: Natural;
-  /** The steps so far, from the top left corner: a letter each, right, down, left or up. It never leaves the board nor meets itself. */
+  /**
+   * The steps so far, from the top left corner: a letter each, right, down, left or up. It never leaves the board nor
+   * meets itself.
+   */
   readonly path: string;
 }
 
@@ -116,7 +119,7 @@ interface Square {
 
 const CORNER: Square = { row: 0, column: 0 };
 
-/** The squares that the stone has visited, in order; the last is its own. */
+/** Returns the squares that the stone has visited, in order; the last is its own. */
 function squaresOf(path: string): Square[] {
   const squares = [CORNER];
   let { row, column } = CORNER;
@@ -133,22 +136,25 @@ function isAmong(squares: readonly Square[]): (square: Square) => boolean {
   return (square) => keys.has(keyOf(square));
 }
 
-const keyOf = ({ row, column }: Square): number => row * 0x4000000 + column;
+/** Rows and columns are below it, so that a square has a key of its own, below 2^52 and so exact in a double. */
+const KEY_BASE = 2 ** 26;
+
+const keyOf = ({ row, column }: Square): number => row * KEY_BASE + column;
 
 const isStuck = (position: PathPosition): boolean => [...pathOnBoard.moves(position)].length === 0;
 
 const isLostAtAnySize = (position: PathPosition): boolean => isStuck(position) || fitsDominoes(position);
 
 /**
- * Whether the unvisited squares are whole dominoes. Then the mover loses, on a board of any size, as from the corner of
- * a board of odd side. The dominoes may lie either way round.
+ * Tells whether the unvisited squares are whole dominoes. Then the mover loses, on a board of any size, as from the
+ * corner of a board of odd side. The dominoes may lie either way round.
  */
 function fitsDominoes(position: PathPosition): boolean {
   const turned = squaresOf(position.path).map(({ row, column }) => ({ row: column, column: row }));
   return fitsUprightDominoes(position) || isWholeDominoes(turned, remainder(position.size, 2) === 1);
 }
 
-/** The same with the dominoes as `dominoPartner` lays them. */
+/** Returns the same with the dominoes as `dominoPartner` lays them. */
 const fitsUprightDominoes = ({ size, path }: PathPosition): boolean =>
   isWholeDominoes(squaresOf(path), remainder(size, 2) === 1);
 
@@ -165,7 +171,7 @@ function partnerOf({ row, column }: Square, isOddSide: boolean): Square | undefi
   return partner && { row: partner[0], column: partner[1] };
 }
 
-/** The pairing that the path leads to; see `theory/pathPairing.ts`. */
+/** Returns the pairing that the path leads to; see `theory/pathPairing.ts`. */
 const pairingOf = ({ size, path }: PathPosition) =>
   boardAfter(
     Number(size),

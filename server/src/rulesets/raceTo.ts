@@ -1,13 +1,13 @@
 /**
  * The race to a number.
  *
- * Rules: the players count up in turn. Each adds at least 1 and at most `most` to the number said before, and may not go
- * beyond the target. Whoever says the target wins.
+ * Rules: the players count up in turn. Each adds at least 1 and at most `most` to the number said before, and may not
+ * go beyond the target. Whoever says the target wins.
  *
- * Theorem: with m = most, the numbers to say are the target, the target less m + 1, less 2·(m + 1), and so on. The mover
- * loses exactly when the number said last is one of them; otherwise exactly one of them is in reach.
+ * Theorem: with m = most, the numbers to say are the target, the target less m + 1, less 2·(m + 1), and so on. The
+ * mover loses exactly when the number said last is one of them; otherwise exactly one of them is in reach.
  *
- * Why: it is Bash's game on what is left to the target. After a number to say, whatever t is added, m + 1 − t leads to
+ * Why: it is Bash’s game on what is left to the target. After a number to say, whatever t is added, m + 1 − t leads to
  * the next number to say.
  *
  * Source: C.-G. Bachet de Méziriac, "Problèmes plaisants et délectables" (1612), with m = 10 and the target 100.
@@ -59,7 +59,7 @@ export const raceTo: Ruleset<RacePosition, RaceMove> = {
   describe: (_, { say }) => message('say {0}', say),
 };
 
-/** What is left to the target, as a heap to take from. */
+/** Returns what is left to the target, as a heap to take from. */
 const heapOf = ({ said, target, most }: RacePosition): BashPosition => ({
   heap: said < target ? minus(target, said) : 0,
   most,
@@ -100,7 +100,10 @@ function reasons(position: RacePosition): Explanation {
 const AT_THE_START = 4;
 const AT_THE_END = 2;
 
-/** The numbers from the first to the last in equal steps, those in the middle left out: "1, 12, 23, 34, …, 89, 100". */
+/**
+ * Returns the numbers from the first to the last in equal steps, those in the middle left out: "1, 12, 23, 34, …, 89,
+ * 100".
+ */
 function numbersToSay(first: Natural, last: Natural, step: Natural): string {
   const count = plus(quotient(minus(last, first), step), 1);
   const isShort = count <= AT_THE_START + AT_THE_END;

@@ -20,51 +20,60 @@ export interface Ruleset<Position, Move> {
   /** What people call the game. */
   readonly title: Message;
 
-  /** Set where the player who makes the last move loses: the player who cannot move then wins, so the end of the game is 𝒩. */
+  /**
+   * Set where the player who makes the last move loses: the player who cannot move then wins, so the end of the game is
+   * 𝒩.
+   */
   readonly misere?: true;
 
-  /** All legal moves, each once, in an order that never changes. None at the end of the game. */
+  /** Returns all legal moves, each once, in an order that never changes. None at the end of the game. */
   moves(position: Position): Iterable<Move>;
-  /** The position after a legal move. The given position is left as it is. */
+  /** Returns the position after a legal move. The given position is left as it is. */
   play(position: Position, move: Move): Position;
 
-  /** The theorem. */
+  /** Returns the theorem. */
   outcome(position: Position): Outcome;
-  /** All moves to a 𝒫-position, at the front the one that `explain` tells to play. Empty unless the outcome is 𝒩. */
+  /**
+   * Returns all moves to a 𝒫-position, at the front the one that `explain` tells to play. Empty unless the outcome is
+   * 𝒩.
+   */
   winningMoves(position: Position): readonly Move[];
   /**
-   * The answer to a legal move from a 𝒫-position that `explain` tells there, where that depends on the move: to copy it,
-   * or to complete a sum. It is one of the winning moves. Where this is left out, the first winning move is the answer.
+   * Returns the answer to a legal move from a 𝒫-position that `explain` tells there, where that depends on the move: to
+   * copy it, or to complete a sum. It is one of the winning moves. Where this is left out, the first winning move is
+   * the answer.
    */
   answer?(position: Position, move: Move): Move | undefined;
-  /** The first of them, where that takes less time than all. */
+  /** Returns the first of them, where that takes less time than all. */
   winningMove?(position: Position): Move | undefined;
-  /** The move to go on with where none wins; the first legal move where this is left out. */
+  /** Returns the move to go on with where none wins; the first legal move where this is left out. */
   reply?(position: Position): Move | undefined;
-  /** The Grundy value, where the theory has one and it is within the budget. */
+  /** Returns the Grundy value, where the theory has one and it is within the budget. */
   grundy?(position: Position): Natural | undefined;
 
   /** Why the outcome is what it is, in a few sentences that a contestant can check by hand. */
   explain(position: Position): Explanation;
   /**
-   * The position in the game's usual notation, as short as is clear. Different positions have different notations. Whoever
-   * gives `room` looks at no more than so many units and one, so a long list may end there.
+   * Returns the position in the game's usual notation, as short as is clear. Different positions have different
+   * notations. Whoever gives `room` looks at no more than so many units and one, so a long list may end there.
    */
   notation(position: Position, room?: number): string;
-  /** The notation without what stays the same for a whole game, where positions of one game follow each other. */
+  /**
+   * Returns the notation without what stays the same for a whole game, where positions of one game follow each other.
+   */
   brief?(position: Position, room?: number): string;
-  /** The move as an instruction: "take 3 from heap 2". A clause without a capital or a full stop. */
+  /** Returns the move as an instruction: "take 3 from heap 2". A clause without a capital or a full stop. */
   describe(position: Position, move: Move): Message;
 }
 
 export const briefly = (ruleset: AnyRuleset, position: unknown, room?: number): string =>
   ruleset.brief?.(position, room) ?? ruleset.notation(position, room);
 
-/** The first winning move; undefined where there is none. */
+/** Returns the first winning move; undefined if there is none. */
 export const firstWinningMove = (ruleset: AnyRuleset, position: unknown): unknown =>
   ruleset.winningMove ? ruleset.winningMove(position) : (ruleset.winningMoves(position) as readonly unknown[])[0];
 
-/** The first of the items, as many as fill the room; all where none is given. */
+/** Returns the first of the items, as many as fill the room; all where none is given. */
 export const within = <Item>(items: readonly Item[], room = Infinity): readonly Item[] =>
   items.length > room ? items.slice(0, room + 1) : items;
 
@@ -79,7 +88,7 @@ interface Telling {
   readonly plays?: unknown;
 }
 
-/** A reason that tells to play a move; as it was where there is no move. */
+/** Returns a reason that tells to play a move; as it was where there is no move. */
 export const telling = (move: unknown, reason: Reason): Reason =>
   move === undefined ? reason : { ...reason, plays: move };
 

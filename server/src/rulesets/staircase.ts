@@ -1,13 +1,13 @@
 /**
  * Staircase boxes.
  *
- * Rules: boxes numbered from 1, with cards in them. A move takes any number of cards, at least one, from a box A and puts
- * them into a box B < A where A + B leaves 3 when divided by 6 (that is, the sum is odd and divisible by 3). A player who
- * cannot move loses.
+ * Rules: boxes numbered from 1, with cards in them. A move takes any number of cards, at least one, from a box A and
+ * puts them into a box B < A where A + B leaves 3 when divided by 6 (that is, the sum is odd and divisible by 3). A
+ * player who cannot move loses.
  *
- * Theorem: only the boxes whose number leaves 0, 2 or 5 when divided by 6 count. The mover loses exactly when the nim-sum
- * of the cards in them is 0. The winning moves are those that make it 0: from a box that counts to any that it leads to,
- * or from one that does not count into one that does.
+ * Theorem: only the boxes whose number leaves 0, 2 or 5 when divided by 6 count. The mover loses exactly when the
+ * nim-sum of the cards in them is 0. The winning moves are those that make it 0: from a box that counts to any that it
+ * leads to, or from one that does not count into one that does.
  *
  * Why: a move leads from remainder 0 to 3, from 3 to 0, from 2 to 1, from 1 to 2, from 5 to 4 and from 4 to 5. So the
  * boxes that count are an odd number of moves above the end (boxes 1, 3 and 4), the others an even number: it is a
@@ -49,7 +49,10 @@ export const staircase: Ruleset<StaircasePosition, StaircaseMove> = {
 
   outcome: (boxes) => (nimSumOfCounted(boxes) === 0 ? 'P' : 'N'),
 
-  /** From boxes that count first, then into boxes that count; at most `LISTED` of them, and `explain` says if there are more. */
+  /**
+   * From boxes that count first, then into boxes that count; at most `LISTED` of them, and `explain` says if there are
+   * more.
+   */
   winningMoves: (boxes) => winning(boxes, LISTED),
 
   /** Cards that come into a box that counts are moved on, to the nearest box. */
@@ -75,7 +78,7 @@ export const staircase: Ruleset<StaircasePosition, StaircaseMove> = {
   describe: (_, { from, to, cards }) => message('move {0} from box {1} to box {2}', cards, from, to),
 };
 
-/** The boxes that a box leads to, the nearest first. */
+/** Returns the boxes that a box leads to, the nearest first. */
 function* targets(from: number): Generator<number> {
   for (let to = from - ((2 * from + 3) % 6); to > 0; to -= 6) yield to;
 }
@@ -95,7 +98,7 @@ const isOver = (boxes: StaircasePosition): boolean =>
 /** At most so many winning moves are listed: thousands of boxes can have millions of them. */
 const LISTED = 10_000;
 
-/** The winning moves, but not more than asked for. */
+/** Returns the winning moves, but not more than asked for. */
 function winning(boxes: StaircasePosition, most: number): StaircaseMove[] {
   const moves: StaircaseMove[] = [];
   for (const move of everyWinning(boxes)) {
@@ -123,7 +126,7 @@ function* everyWinning(boxes: StaircasePosition): Generator<StaircaseMove> {
 interface Needs {
   /** Undefined for a box that does not count, or that would have to lose cards. */
   readonly cards: readonly (Natural | undefined)[];
-  /** The least of them up to each box, among the boxes that the same ones lead to; undefined where there is none. */
+  /** The least of them up to each box, among the boxes that the same ones lead to; undefined if there is none. */
   readonly least: readonly (Natural | undefined)[];
 }
 
@@ -140,7 +143,7 @@ function cardsNeeded(boxes: StaircasePosition, sum: Natural): Needs {
   return { cards, least };
 }
 
-/** The winning moves from a box that does not count. It stops where no box further down needs so few cards. */
+/** Returns the winning moves from a box that does not count. It stops where no box further down needs so few cards. */
 function* fillings({ cards, least }: Needs, from: number, held: Natural): Generator<StaircaseMove> {
   for (const to of targets(from)) {
     const enough = least[to - 1];
@@ -162,7 +165,7 @@ const lost = (boxes: StaircasePosition): Explanation => [
 
 function won(boxes: StaircasePosition): Explanation {
   const sum = nimSumOfCounted(boxes);
-  const found: Reason[] = [
+  const reasons: Reason[] = [
     ...table(boxes, sum),
     telling(
       winning(boxes, 1)[0],
@@ -173,14 +176,14 @@ function won(boxes: StaircasePosition): Explanation {
     ),
   ];
   if (winning(boxes, LISTED + 1).length > LISTED)
-    found.push(message('More moves win than are listed: the list ends after {0} of them.', LISTED));
-  return found;
+    reasons.push(message('More moves win than are listed: the list ends after {0} of them.', LISTED));
+  return reasons;
 }
 
 /** At most so many boxes are shown. */
 const ROWS = 12;
 
-/** The boxes that count and are not empty, and what a winning move makes of each. */
+/** Returns the boxes that count and are not empty, and what a winning move makes of each. */
 function table(boxes: StaircasePosition, sum: Natural): Table[] {
   const counted = boxes.flatMap((held, index) => (held !== 0 && counts(index + 1) ? [{ box: index + 1, held }] : []));
   if (counted.length === 0) return [];

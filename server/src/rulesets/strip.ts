@@ -5,14 +5,14 @@
  * chessman any number of free cells, at least one, to the left; it may neither jump nor leave the strip. A player who
  * cannot move loses.
  *
- * Theorem: pair the chessmen from the right; one that is left over is paired with the left edge. The mover loses exactly
- * when the nim-sum of the gaps, the numbers of cells between the two of each pair, is 0. The winning moves bring a gap g
- * to g xor s, where s is the nim-sum: the right chessman of the pair narrows the gap, or the left one widens it where it
- * has room.
+ * Theorem: pair the chessmen from the right; one that is left over is paired with the left edge. The mover loses
+ * exactly when the nim-sum of the gaps, the numbers of cells between the two of each pair, is 0. The winning moves
+ * bring a gap g to g xor s, where s is the nim-sum: the right chessman of the pair narrows the gap, or the left one
+ * widens it where it has room.
  *
- * Why: as in Nim, no move keeps the nim-sum, and from s ≠ 0 some narrowing makes it 0. Widening a gap brings nothing new,
- * since the right chessman can follow by as many cells; and it ends, since all chessmen go to the left. For the same
- * reason the nim-sum is the Grundy value.
+ * Why: as in Nim, no move keeps the nim-sum, and from s ≠ 0 some narrowing makes it 0. Widening a gap brings nothing
+ * new, since the right chessman can follow by as many cells; and it ends, since all chessmen go to the left. For the
+ * same reason the nim-sum is the Grundy value.
  *
  * Source: "Georgia and Bob", POJ 1704. It is N. G. de Bruijn's silver dollar game without the dollar (E. Berlekamp,
  * J. Conway, R. Guy, Winning Ways).
@@ -76,7 +76,10 @@ export const strip: Ruleset<StripPosition, StripMove> = {
   },
 };
 
-/** The indices of the first two chessmen that stand on the same cell, if there are any: such a position is not legal. */
+/**
+ * Returns the indices of the first two chessmen that stand on the same cell, if there are any: such a position is not
+ * legal.
+ */
 export function onSameCell(cells: StripPosition): readonly [number, number] | undefined {
   const seen = new Map<Natural, number>();
   for (const [piece, cell] of cells.entries()) {
@@ -92,7 +95,7 @@ const byCell = (a: Natural, b: Natural): number => (a < b ? -1 : 1);
 /** More cells are put in order by the language's own way. */
 const FEW = 32;
 
-/** The cells in order; many inputs are so already, and most are short. */
+/** Returns the cells in order; many inputs are so already, and most are short. */
 function ascending(cells: StripPosition): StripPosition {
   let index = 1;
   while (index < cells.length && cells[index - 1]! <= cells[index]!) index++;
@@ -104,14 +107,14 @@ function ascending(cells: StripPosition): StripPosition {
 function inserted(cells: Natural[], from: number): Natural[] {
   for (let index = from; index < cells.length; index++) {
     const cell = cells[index]!;
-    let place = index;
-    for (; place > 0 && cells[place - 1]! > cell; place--) cells[place] = cells[place - 1]!;
-    cells[place] = cell;
+    let rank = index;
+    for (; rank > 0 && cells[rank - 1]! > cell; rank--) cells[rank] = cells[rank - 1]!;
+    cells[rank] = cell;
   }
   return cells;
 }
 
-/** The nim-sum of the gaps of the pairs from the right. The edge is cell 0. */
+/** Returns the nim-sum of the gaps of the pairs from the right. The edge is cell 0. */
 function sumOfGaps(position: StripPosition): Natural {
   const cells = ascending(position);
   let sum: Natural = 0;
@@ -140,19 +143,19 @@ const EDGE: Chunk = { index: -1, cell: 0, room: 0 };
 
 function fromLeftToRight(cells: StripPosition): Chunk[] {
   const sorted = cells.map((cell, index) => ({ index, cell })).sort((a, b) => byCell(a.cell, b.cell));
-  return sorted.map(({ index, cell }, place) => ({
+  return sorted.map(({ index, cell }, rank) => ({
     index,
     cell,
-    room: minus(cell, plus(sorted[place - 1]?.cell ?? 0, 1)),
+    room: minus(cell, plus(sorted[rank - 1]?.cell ?? 0, 1)),
   }));
 }
 
-/** The pairs from left to right. */
+/** Returns the pairs from left to right. */
 function pairsOf(cells: StripPosition): Pair[] {
   const pieces = fromLeftToRight(cells);
   const pairs: Pair[] = [];
-  pieces.forEach((right, place) => {
-    if ((pieces.length - place) % 2 === 1) pairs.push({ left: pieces[place - 1] ?? EDGE, right, gap: right.room });
+  pieces.forEach((right, rank) => {
+    if ((pieces.length - rank) % 2 === 1) pairs.push({ left: pieces[rank - 1] ?? EDGE, right, gap: right.room });
   });
   return pairs;
 }
@@ -243,7 +246,7 @@ function won(pairs: readonly Pair[], sum: Natural): Explanation {
 /** Longer strips are told by a table. */
 const WIDEST = 60;
 
-/** The strip with its left edge, and below it each pair with its gap. */
+/** Returns the strip with its left edge, and below it each pair with its gap. */
 function drawing(pairs: readonly Pair[]): Reason | undefined {
   const width = Number(pairs.at(-1)?.right.cell ?? 0) + 1;
   if (width > WIDEST) return undefined;
@@ -256,7 +259,7 @@ function drawing(pairs: readonly Pair[]): Reason | undefined {
   return { lines: [cells, marks] };
 }
 
-/** A gap as a label that is as wide as the gap. */
+/** Returns a gap as a label that is as wide as the gap. */
 function centred(gap: Natural): string {
   const label = gap === 0 ? '' : shown(gap);
   return label.padStart(Math.ceil((Number(gap) + label.length) / 2), '-').padEnd(Number(gap), '-');

@@ -1,5 +1,5 @@
 /**
- * Wythoff's game.
+ * Wythoff’s game.
  *
  * Rules: two heaps. A move takes any number, at least one, from one heap, or the same number from both. The player who
  * takes the last one wins.
@@ -8,9 +8,9 @@
  * φ = (1 + √5) / 2.
  *
  * Why: the numbers ⌊kφ⌋ and ⌊kφ⌋ + k = ⌊kφ²⌋, for k ≥ 1, are each positive number once (Beatty, since 1/φ + 1/φ² = 1),
- * and no two cold pairs have the same difference. So no move leads from a cold pair to another: a single heap would keep
- * a number, both heaps would keep the difference. From a ≤ b that is not cold, let k = b − a. If ⌊kφ⌋ < a, taking from
- * both leads to pair k. Otherwise a < ⌊kφ⌋; then the mate of a is below b, since it is below a or it is a + j with
+ * and no two cold pairs have the same difference. So no move leads from a cold pair to another: a single heap would
+ * keep a number, both heaps would keep the difference. From a ≤ b that is not cold, let k = b − a. If ⌊kφ⌋ < a, taking
+ * from both leads to pair k. Otherwise a < ⌊kφ⌋; then the mate of a is below b, since it is below a or it is a + j with
  * ⌊jφ⌋ = a and so j < k.
  *
  * ⌊kφ⌋ = ⌊(k + ⌊√(5k²)⌋) / 2⌋, and ⌊n/φ⌋ = ⌊nφ⌋ − n: whole numbers are enough.
@@ -34,7 +34,7 @@ export interface WythoffMove {
 
 export const wythoff: Ruleset<WythoffPosition, WythoffMove> = {
   name: 'wythoff',
-  title: message("Wythoff's game"),
+  title: message('Wythoff’s game'),
 
   *moves({ a, b }) {
     for (let take: Natural = 1; take <= a; take = plus(take, 1)) yield { from: 'a', take };
@@ -55,7 +55,8 @@ export const wythoff: Ruleset<WythoffPosition, WythoffMove> = {
 
   /**
    * One from the larger heap. From cold pair k the only answer then is cold pair k − 1: the larger heap has become the
-   * smaller number of some pair, for no two larger ones are neighbours. So the game takes 2k moves, and none takes more.
+   * smaller number of some pair, for no two larger ones are neighbours. So the game takes 2k moves, and none takes
+   * more.
    */
   reply({ a, b }) {
     if (a === 0 && b === 0) return undefined;
@@ -84,15 +85,15 @@ export interface ColdPair {
   readonly b: Natural;
 }
 
-/** The cold pair number k, for k ≥ 0. */
+/** Returns the cold pair number k, for k ≥ 0. */
 export function coldPair(k: Natural): ColdPair {
   const a = timesPhi(k);
   return { k, a, b: plus(a, k) };
 }
 
 /**
- * The one cold pair that has n in it. If n is its smaller number ⌊kφ⌋, then k = ⌊n/φ⌋ + 1; if it is the larger one,
- * the smaller one is ⌊n/φ⌋.
+ * Returns the one cold pair that has n in it. If n is its smaller number ⌊kφ⌋, then k = ⌊n/φ⌋ + 1; if it is the larger
+ * one, the smaller one is ⌊n/φ⌋.
  */
 export function coldPairWith(n: Natural): ColdPair {
   const below = minus(timesPhi(n), n);
@@ -100,7 +101,7 @@ export function coldPairWith(n: Natural): ColdPair {
   return timesPhi(k) === n ? { k, a: n, b: plus(n, k) } : { k: minus(n, below), a: below, b: n };
 }
 
-/** What n stands with in its cold pair. */
+/** Returns what n stands with in its cold pair. */
 export function mate(n: Natural): Natural {
   const { a, b } = coldPairWith(n);
   return a === n ? b : a;
@@ -130,7 +131,9 @@ function isAtMostTimesPhi(n: Natural, k: Natural): boolean {
   return high * (high - low) <= low * low;
 }
 
-/** high / low < φ, for numbers whose squares are not safe: for high between low and 2·low it is low / (high − low) > φ. */
+/**
+ * high / low < φ, for numbers whose squares are not safe: for high between low and 2·low it is low / (high − low) > φ.
+ */
 function isRatioBelowPhi(high: number, low: number): boolean {
   let below = true;
   while (low < high && high < 2 * low) {
@@ -143,7 +146,10 @@ function isRatioBelowPhi(high: number, low: number): boolean {
 /** A winning move, and the cold pair that it leaves. */
 export interface Way extends WythoffMove, ColdPair {}
 
-/** The winning moves with the pairs that they leave: from both heaps first, then by the smaller heap that remains. */
+/**
+ * Returns the winning moves with the pairs that they leave: from both heaps first, then by the smaller heap that
+ * remains.
+ */
 export function waysToColdPairs({ a, b }: WythoffPosition): Way[] {
   const low = smaller(a, b);
   const k = minus(larger(a, b), low);
@@ -156,7 +162,7 @@ export function waysToColdPairs({ a, b }: WythoffPosition): Way[] {
   return ways;
 }
 
-/** The way to make a heap the mate of the other one, if it is larger than that. */
+/** Returns the way to make a heap the mate of the other one, if it is larger than that. */
 function fromOneHeap(from: 'a' | 'b', heap: Natural, kept: Natural): Way | undefined {
   const { k, a, b } = coldPairWith(kept);
   const left = a === kept ? b : a;

@@ -1,6 +1,6 @@
 /**
  * workspace/executeCommand: what the extension's commands do in Visual Studio Code, for clients that do not have them.
- * Files are changed by edits that the client applies, because the server reads and writes none.
+ * Files are changed by edits that the client applies, because the server writes none.
  */
 import type { CancellationToken, ClientCapabilities, CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { headerLine } from '../document/header';
@@ -8,7 +8,7 @@ import type { OutputFileData } from '../features/codeAction/outputFile';
 import { countAll } from '../features/codeLens';
 import { outputFileEdit } from '../features/custom/outputFile';
 import { boundsTooltip, summaryWords } from '../features/render/summaryWords';
-import { say, type View } from '../features/view';
+import { translated, type View } from '../features/view';
 import { problems } from '../problems/index';
 import { type Message, message } from '../text/message';
 import type { Session } from './session';
@@ -17,7 +17,7 @@ import { fileNameOf, outputUriOf, type Settings } from './settings';
 /** What a command does to the client. */
 export interface Desk {
   apply(label: string, edit: WorkspaceEdit): Promise<{ readonly applied: boolean; readonly failureReason?: string }>;
-  tell(severity: 'error' | 'info', text: string): void;
+  show(severity: 'error' | 'info', text: string): void;
   /** Asks the user to choose one; undefined if none was chosen. */
   ask(text: string, titles: readonly string[]): Promise<string | undefined>;
 }
@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, (subject: Subject) => Promise<void>>> = 
   'game.writeExpectedOutput': writeExpectedOutput,
 };
 
-/** The commands that the server answers for a client; none for one that has them itself. */
+/** Returns the commands that the server answers for a client; none for one that has them itself. */
 export function commandsFor({ options, client }: Session): string[] {
   if (options.hasCommands) return [];
   return Object.keys(commands).filter(
@@ -68,18 +68,21 @@ async function writeExpectedOutput(subject: Subject): Promise<void> {
   const { view, settings, session, desk, token } = subject;
   const target = outputUriOf(settings, view.document.uri);
   if (target === undefined) {
-    desk.tell('error', say(view, message('Save this file first: its expected output goes into a file beside it.')));
+    desk.show(
+      'error',
+      translated(view, message('Save this file first: its expected output goes into a file beside it.')),
+    );
     return;
   }
   const name = fileNameOf(target);
   const edit = await editOrReason(session, desk, { view, target, token });
   if (!edit) return;
   const { applied, failureReason } = await desk.apply(
-    say(view, message('Write the expected output to {0}', name)),
+    translated(view, message('Write the expected output to {0}', name)),
     edit,
   );
-  if (applied) desk.tell('info', say(view, message('{0} has the expected output. Save it to keep it.', name)));
-  else desk.tell('error', say(view, message('{0} was not written: {1}', name, failureReason ?? '?')));
+  if (applied) desk.show('info', translated(view, message('{0} now holds the expected output, unsaved.', name)));
+  else desk.show('error', translated(view, message('{0} was not written: {1}', name, failureReason ?? '?')));
 }
 
 /** Fills in the edit of the action that was chosen; leaves it without one if the file has no output, and says why. */
@@ -95,21 +98,21 @@ export async function resolveOutputFile(
   return edit ? { ...action, edit } : action;
 }
 
-/** The edit that writes the output; tells the user why there is none. */
+/** Returns the edit that writes the output; tells the user why there is none. */
 async function editOrReason(
   session: Session,
   desk: Desk,
   { view, target, token }: { view: View; target: string; token: CancellationToken | undefined },
 ): Promise<WorkspaceEdit | undefined> {
   const name = fileNameOf(view.document.uri);
-  const answer = await outputFileEdit(view, target, session.goOn(view.document, token));
+  const answer = await outputFileEdit(view, target, session.checkpoint(view.document, token));
   if (answer && 'edit' in answer) return answer.edit;
-  desk.tell('error', say(view, answer ? refusalText(name, answer.refusal) : changedText(name)));
+  desk.show('error', translated(view, answer ? refusalText(name, answer.refusal) : changedText(name)));
   return undefined;
 }
 
 const refusalText = (name: string, { line, message: reason }: { line: number; message: string }): Message =>
-  message('There is no expected output, because of line {0} of {1}: {2}', line + 1, name, reason);
+  message('No expected output: {1}, line {0}: {2}', line + 1, name, reason);
 
 const changedText = (name: string): Message => message('{0} changed meanwhile, so no output was written.', name);
 
@@ -118,18 +121,18 @@ async function selectProblem({ view, desk }: Subject): Promise<void> {
   const { choice, header } = view.document;
   const offered = choice.candidates.length > 0 ? choice.candidates : problems;
   const titles = offered.map(({ id, title }) => `${id} ${title}`);
-  const chosen = await desk.ask(say(view, message('Which problem is it?')), titles);
+  const chosen = await desk.ask(translated(view, message('Which problem is it?')), titles);
   const problem = offered[titles.indexOf(chosen ?? '')];
   if (!problem) return;
   const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
   const edit = header ? { range: header.span, newText: problem.id } : { range: top, newText: headerLine(problem.id) };
-  await desk.apply(say(view, message('This is {0}: {1}', problem.id, problem.title)), {
+  await desk.apply(translated(view, message('This is {0}: {1}', problem.id, problem.title)), {
     changes: { [view.document.uri]: [edit] },
   });
 }
 
 /** Says the file in a few numbers, and which bounds occur in it. */
 async function showSummary({ view, session, desk, token }: Subject): Promise<void> {
-  const summary = await countAll(view.document, session.goOn(view.document, token));
-  if (summary) desk.tell('info', `${summaryWords(view, summary)}\n${boundsTooltip(view, summary)}`.trim());
+  const summary = await countAll(view.document, session.checkpoint(view.document, token));
+  if (summary) desk.show('info', `${summaryWords(view, summary)}\n${boundsTooltip(view, summary)}`.trim());
 }

@@ -2,8 +2,9 @@
  * Globs, matched in time that grows with text times glob, whatever both are: all ways to match are followed at once,
  * none is ever tried again.
  *
- * `*` and `?` stand for units of one name, `**` for any folders, `[a-z]` and `[!a-z]` for one unit, `{a,b}` and `@(a|b)`
- * for one of several, `?(…)`, `*(…)` and `+(…)` for as many of them, and `\` makes the next unit mean itself. Capitals do not count.
+ * `*` and `?` stand for units of one name, `**` for any folders, `[a-z]` and `[!a-z]` for one unit, `{a,b}` and
+ * `@(a|b)` for one of several, `?(…)`, `*(…)` and `+(…)` for as many of them, and `\` makes the next unit mean itself.
+ * Capitals do not count.
  */
 
 /** Says whether a text, all of it, is one that the glob stands for. */
@@ -13,7 +14,10 @@ export type Glob = (text: string) => boolean;
 export const LONGEST_GLOB = 500;
 const LONGEST_TEXT = 5000;
 
-/** A glob made ready; undefined for one that cannot be read: an empty or very long one, an open bracket, or `!(…)`. */
+/**
+ * Returns a glob made ready; undefined for one that cannot be read: an empty or very long one, an open bracket, or
+ * `!(…)`.
+ */
 export function compileGlob(glob: string): Glob | undefined {
   if (glob === '' || glob.length > LONGEST_GLOB) return undefined;
   const program = new Parser(glob.toLowerCase()).parse();
@@ -22,7 +26,10 @@ export function compileGlob(glob: string): Glob | undefined {
 
 type Test = (unit: string) => boolean;
 
-/** A step takes a unit that passes its test, or goes on at several places without taking any. The place behind the last is the end. */
+/**
+ * A step takes a unit that passes its test, or goes on at several places without taking any. The place behind the last
+ * is the end.
+ */
 type Step = Test | readonly number[];
 type Program = readonly Step[];
 
@@ -40,7 +47,7 @@ class Parser {
 
   constructor(private readonly glob: string) {}
 
-  /** The program; undefined where something is not closed, or not known. */
+  /** Returns the program; undefined if something is not closed, or not known. */
   parse(): Program | undefined {
     return this.sequence() && this.at === this.glob.length ? this.steps : undefined;
   }
@@ -77,7 +84,7 @@ class Parser {
     return true;
   }
 
-  /** What is in the brackets that begin here, of so many units. */
+  /** Returns what is in the brackets that begin here, of so many units. */
   private alternatives(group: Group, opening: number): boolean {
     const starts: number[] = [];
     const exits: number[] = [];
@@ -94,7 +101,7 @@ class Parser {
     return true;
   }
 
-  /** A place whose step is known later. */
+  /** Returns a place whose step is known later. */
   private open(): number {
     return this.steps.push([]) - 1;
   }
@@ -127,9 +134,9 @@ class Parser {
 
   /** `[a-z]`; undefined brackets are refused. */
   private oneOf(): boolean {
-    const found = /^\[([!^]?)(\]?[^\]]*)\]/.exec(this.glob.slice(this.at));
-    if (!found) return false;
-    const [whole, not, units = ''] = found;
+    const match = /^\[([!^]?)(\]?[^\]]*)\]/.exec(this.glob.slice(this.at));
+    if (!match) return false;
+    const [whole, not, units = ''] = match;
     this.at += whole.length;
     const isIn = membership(units);
     this.steps.push((unit) => unit !== '/' && isIn(unit) === (not === ''));
@@ -152,24 +159,24 @@ function membership(units: string): Test {
 }
 
 function matches(program: Program, text: string): boolean {
-  let places = reach(program, [0]);
+  let states = reach(program, [0]);
   for (const unit of text.split('')) {
     const next: number[] = [];
-    for (const place of places) {
-      const step = program[place];
-      if (typeof step === 'function' && step(unit)) next.push(place + 1);
+    for (const state of states) {
+      const step = program[state];
+      if (typeof step === 'function' && step(unit)) next.push(state + 1);
     }
     if (next.length === 0) return false;
-    places = reach(program, next);
+    states = reach(program, next);
   }
-  return places.has(program.length);
+  return states.has(program.length);
 }
 
-/** The places that can be reached without taking a unit. */
+/** Returns the places that can be reached without taking a unit. */
 function reach(program: Program, from: readonly number[]): Set<number> {
   const reached = new Set(from);
-  for (const place of reached) {
-    const step = program[place];
+  for (const state of reached) {
+    const step = program[state];
     if (typeof step === 'object') for (const next of step) reached.add(next);
   }
   return reached;

@@ -1,10 +1,14 @@
-/** What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask again. */
+/**
+ * What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask
+ * again.
+ */
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Status } from '../../../protocol/messages';
 import type { GameDocument } from '../document/document';
 import { countAll } from '../features/codeLens';
 import { status } from '../features/custom/status';
 import { diagnostics } from '../features/diagnostic';
+import { rulesDiagnostics } from '../features/rules/diagnostic';
 import type { Session } from './session';
 
 export interface Outbox {
@@ -30,6 +34,10 @@ export class Publisher {
   /** To be told of every change of a file, its opening included. */
   changed(uri: string): Promise<void> {
     return this.session.safely(undefined, async () => {
+      if (this.session.files.rules.get(uri)) {
+        this.publishRules(uri);
+        return;
+      }
       const file = await this.session.files.get(uri);
       if (!file) return;
       if (this.session.options.hasCommands) this.sendStatus(status(this.session.view(file.document)));
@@ -42,7 +50,15 @@ export class Publisher {
     if (!this.session.pulls) this.send(() => this.outbox.diagnostics(uri, []));
   }
 
-  /** To be told of new settings or picks: what is shown may be about another problem, though nobody edited the files. */
+  /** To be told of every change of a file of rules: the test files that name it are about another game. */
+  rulesChanged(uri: string): void {
+    const changed = this.session.files.rulesChanged(uri);
+    if (changed.length > 0) this.reconsidered(changed);
+  }
+
+  /**
+   * To be told of new settings or picks: what is shown may be about another problem, though none was edited the files.
+   */
   reconsidered(uris: readonly string[]): void {
     for (const uri of uris) void this.changed(uri);
     const { workspace } = this.session.client;
@@ -59,7 +75,7 @@ export class Publisher {
     void this.session
       .safely(false, async () => {
         while (this.session.files.holds(document))
-          if (await countAll(document, this.session.goOn(document))) return true;
+          if (await countAll(document, this.session.checkpoint(document))) return true;
         return false;
       })
       .then((isDone) => {
@@ -79,6 +95,12 @@ export class Publisher {
     this.send(() => this.outbox.status(now));
   }
 
+  private publishRules(uri: string): void {
+    const rules = this.session.files.rules.get(uri);
+    if (!rules || this.session.pulls) return;
+    this.send(() => this.outbox.diagnostics(uri, rulesDiagnostics(this.session.rulesView(rules))));
+  }
+
   /** One run at a time for a file, repeated while the text changes under it. */
   private async publish(uri: string): Promise<void> {
     if (this.publishing.has(uri)) return;
@@ -87,7 +109,7 @@ export class Publisher {
       for (let items: Diagnostic[] | undefined; items === undefined;) {
         const file = await this.session.files.get(uri);
         if (!file) return;
-        items = await diagnostics(this.session.view(file.document), this.session.goOn(file.document));
+        items = await diagnostics(this.session.view(file.document), this.session.checkpoint(file.document));
         const found = items;
         if (found) this.send(() => this.outbox.diagnostics(uri, found));
       }

@@ -19,11 +19,9 @@ import {
   ResponseError,
   ShowMessageNotification,
   SignatureHelpTriggerKind,
-  type TextDocumentContentChangeEvent,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { notifications, type Pick, type Request, requests } from '../../../protocol/messages';
-import type { Change } from '../document/document';
 import { actionKinds, codeActions, resolveCodeAction } from '../features/codeAction';
 import { fixAllActions } from '../features/codeAction/fixAll';
 import { outputFileActions, outputFileKind, type OutputTarget } from '../features/codeAction/outputFile';
@@ -41,12 +39,26 @@ import { foldingRanges } from '../features/foldingRange';
 import { formatDocument, formatEndedLine, formatRange, formattingTrigger } from '../features/formatting';
 import { hover } from '../features/hover';
 import { inlayHintsInSlices, resolveInlayHint } from '../features/inlayHint';
+import { ruleCompletions } from '../features/rules/completion';
+import { rulesActions, rulesDiagnostics } from '../features/rules/diagnostic';
+import { formatRules } from '../features/rules/formatting';
+import { rulesHover } from '../features/rules/hover';
+import { ruleHighlights } from '../features/rules/rename';
+import { ruleSymbols } from '../features/rules/symbols';
 import { selectionRanges } from '../features/selectionRange';
-import { allSemanticTokensInSlices, legend, semanticTokensInSlices } from '../features/semanticTokens';
+import {
+  allSemanticTokensInSlices,
+  legend,
+  semanticTokensInSlices,
+  semanticTokensOfRules,
+} from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
+import { answerBoard } from './board';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
+import { followFiles } from './followFiles';
 import { Lifecycle } from './lifecycle';
 import { Publisher } from './publisher';
+import { answerNames, readRules, watchRules } from './rulesRequests';
 import type { Runtime } from './runtime';
 import { Session } from './session';
 import { defaults, fileNameOf, outputNameOf, outputUriOf, type Settings, toSettings } from './settings';
@@ -60,6 +72,7 @@ export function startServer(connect: (options: ConnectionOptions) => Connection,
     settingsCameLate: (uri) => {
       publisher.reconsidered([uri]);
     },
+    rulesText: (uri) => readRules(connection, session, runtime, uri),
     log: (problem) => {
       connection.console.error(problem);
     },
@@ -112,6 +125,9 @@ function capabilities(session: Session): InitializeResult {
       selectionRangeProvider: true,
       documentHighlightProvider: true,
       documentLinkProvider: {},
+      renameProvider: { prepareProvider: true },
+      referencesProvider: true,
+      definitionProvider: true,
       // Also for clients that do not say that they have lenses: Neovim 0.7 has them and does not.
       codeLensProvider: {},
       // A client with the extension's commands would take these for others of the same names.
@@ -123,7 +139,10 @@ function capabilities(session: Session): InitializeResult {
   };
 }
 
-/** The kind of the action that writes an output file, for clients that can do it and have no command of their own for it. */
+/**
+ * Returns the kind of the action that writes an output file, for clients that can do it and have no command of their
+ * own for it.
+ */
 const outputFileKinds = ({ options, client }: Session): string[] =>
   !options.hasCommands && canCreateFiles(client) ? [outputFileKind] : [];
 
@@ -132,11 +151,11 @@ function outputTarget(session: Session, settings: Settings, uri: string): Output
   return target === undefined ? undefined : { uri: target, name: fileNameOf(target) };
 }
 
-/** What commands do to the client of a connection. */
+/** Returns what commands do to the client of a connection. */
 const deskOf = (connection: Connection, session: Session): Desk => ({
   apply: (label, edit) => connection.workspace.applyEdit({ label, edit }),
   // Not `connection.window`, which asks a question without answers.
-  tell: (severity, text) => {
+  show: (severity, text) => {
     const type = severity === 'error' ? MessageType.Error : MessageType.Info;
     void session.safely(undefined, () =>
       connection.sendNotification(ShowMessageNotification.type, { type, message: text }),
@@ -149,15 +168,22 @@ const deskOf = (connection: Connection, session: Session): Desk => ({
 function answerRequests(connection: Connection, session: Session): void {
   const { languages } = connection;
   const desk = deskOf(connection, session);
-  connection.onHover(session.answering((view, { position }) => hover(view, position), null));
+  connection.onHover(
+    session.answering(
+      (view, { position }) => hover(view, position),
+      null,
+      (view, { position }) => rulesHover(view, position),
+    ),
+  );
   connection.onCodeAction(
     session.answering(
       async (view, { range, context }, token, settings) => [
         ...codeActions(view, range, context),
         ...outputFileActions(view, context, outputTarget(session, settings, view.document.uri)),
-        ...(await fixAllActions(view, context, session.goOn(view.document, token))),
+        ...(await fixAllActions(view, context, session.checkpoint(view.document, token))),
       ],
       [],
+      (view, { range, context }) => rulesActions(view, range, context),
     ),
   );
   connection.onCodeActionResolve(
@@ -166,7 +192,7 @@ function answerRequests(connection: Connection, session: Session): void {
       (view, action, token) =>
         action.kind === outputFileKind
           ? resolveOutputFile(session, desk, view, action, token)
-          : resolveCodeAction(view, action, session.goOn(view.document, token)),
+          : resolveCodeAction(view, action, session.checkpoint(view.document, token)),
     ),
   );
   connection.onExecuteCommand((params, token) => session.safely(null, () => execute(session, desk, params, token)));
@@ -176,20 +202,21 @@ function answerRequests(connection: Connection, session: Session): void {
   languages.inlayHint.resolve(session.resolving(({ data }: InlayHint) => data as string | undefined, resolveInlayHint));
   answerDiagnostics(connection, session);
   answerTyping(connection, session);
+  answerNames(connection, session);
   answerOwnRequests(connection, session);
 }
 
 /** Answers the requests of our own: see protocol/messages.ts. */
 function answerOwnRequests(connection: Connection, session: Session): void {
-  const on = <Params extends object, Answer>(
-    { method }: Request<Params, Answer>,
-    answer: (params: Params, token: CancellationToken) => Answer | Promise<Answer>,
+  const on = <Params extends object, Result>(
+    { method }: Request<Params, Result>,
+    answer: (params: Params, token: CancellationToken) => Result | Promise<Result>,
   ) =>
     connection.onRequest(method, (params: Params, token: CancellationToken) => Promise.resolve(answer(params, token)));
   on(
     requests.expectedOutput,
     session.answering(
-      async (view, _, token) => (await expectedOutput(view, session.goOn(view.document, token))) ?? null,
+      async (view, _, token) => (await expectedOutput(view, session.checkpoint(view.document, token))) ?? null,
       null,
     ),
   );
@@ -197,7 +224,7 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     requests.cases,
     session.answering(
       async (view, { first }, token) =>
-        (await casesFrom(view, Number(first) || 0, session.goOn(view.document, token))) ?? null,
+        (await casesFrom(view, Number(first) || 0, session.checkpoint(view.document, token))) ?? null,
       null,
     ),
   );
@@ -205,7 +232,7 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     requests.lineOfPlay,
     session.answering(
       async (view, { position }, token) =>
-        (await lineOfPlay(view, position, session.goOn(view.document, token))) ?? null,
+        (await lineOfPlay(view, position, session.checkpoint(view.document, token))) ?? null,
       null,
     ),
   );
@@ -214,24 +241,32 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     session.answering((view) => status(view), null),
   );
   on(requests.problems, () => problemItems(session.words));
+  answerBoard(connection, session);
 }
 
 /** What shows a file at a glance. */
 function answerGlances(connection: Connection, session: Session, publisher: Publisher): void {
   const { languages } = connection;
   languages.semanticTokens.onRange(
-    session.inSlices((view, { range }) => semanticTokensInSlices(view, range), { data: [] }),
+    session.inSlices((view, { range }) => semanticTokensInSlices(view, range), { data: [] }, semanticTokensOfRules),
   );
-  languages.semanticTokens.on(session.inSlices((view) => allSemanticTokensInSlices(view), null));
+  languages.semanticTokens.on(session.inSlices((view) => allSemanticTokensInSlices(view), null, semanticTokensOfRules));
   languages.foldingRange.on(session.answering((view) => foldingRanges(view), []));
   connection.onDocumentSymbol(
     session.answering(
-      async (view, _, token) => (await documentSymbols(view, session.goOn(view.document, token))) ?? null,
+      async (view, _, token) => (await documentSymbols(view, session.checkpoint(view.document, token))) ?? null,
       null,
+      (view) => ruleSymbols(view),
     ),
   );
   connection.onSelectionRanges(session.answering((view, { positions }) => selectionRanges(view, positions), []));
-  connection.onDocumentHighlight(session.answering((view, { position }) => documentHighlights(view, position), null));
+  connection.onDocumentHighlight(
+    session.answering(
+      (view, { position }) => documentHighlights(view, position),
+      null,
+      (view, { position }) => ruleHighlights(view, position),
+    ),
+  );
   connection.onDocumentLinks(session.answering((view) => documentLinks(view), []));
   connection.onCodeLens(
     session.answering(async (view, _, token, settings) => {
@@ -240,12 +275,16 @@ function answerGlances(connection: Connection, session: Session, publisher: Publ
         outputName: outputNameOf(settings, view.document.uri),
         commands: commandsFor(session),
       };
-      const { lenses, isInterim } = await codeLenses(view, wanted, session.goOn(view.document, token));
+      const { lenses, isInterim } = await codeLenses(view, wanted, session.checkpoint(view.document, token));
       if (isInterim) publisher.countOn(view.document);
       return lenses;
     }, []),
   );
 }
+
+/** Can the client insert text with places to fill in? */
+const canFillIn = ({ client }: Session): boolean =>
+  client.textDocument?.completion?.completionItem?.snippetSupport === true;
 
 /** What helps while a file is written. */
 function answerTyping(connection: Connection, session: Session): void {
@@ -254,9 +293,10 @@ function answerTyping(connection: Connection, session: Session): void {
       (view, { position, context }) =>
         completions(view, position, {
           triggerCharacter: context?.triggerCharacter,
-          canFillIn: session.client.textDocument?.completion?.completionItem?.snippetSupport === true,
+          canFillIn: canFillIn(session),
         }),
       [],
+      (view, { position }) => ruleCompletions(view, position, { canFillIn: canFillIn(session), guesses: () => [] }),
     ),
   );
   connection.onCompletionResolve(
@@ -271,25 +311,33 @@ function answerTyping(connection: Connection, session: Session): void {
   );
   connection.onDocumentFormatting(
     session.answering(
-      async (view, _, token) => (await formatDocument(view, session.goOn(view.document, token))) ?? null,
+      async (view, _, token) => (await formatDocument(view, session.checkpoint(view.document, token))) ?? null,
       null,
+      (view) => formatRules(view),
     ),
   );
   connection.onDocumentRangeFormatting(
     session.answering(
-      async (view, { range }, token) => (await formatRange(view, range, session.goOn(view.document, token))) ?? null,
+      async (view, { range }, token) =>
+        (await formatRange(view, range, session.checkpoint(view.document, token))) ?? null,
       null,
+      (view, { range }) => formatRules(view, range.start.line, range.end.line),
     ),
   );
   connection.onDocumentOnTypeFormatting(
-    session.answering((view, { position }) => formatEndedLine(view, position), null),
+    session.answering(
+      (view, { position }) => formatEndedLine(view, position),
+      null,
+      (view, { position: { line } }) => formatRules(view, line - 1, line - 1),
+    ),
   );
 }
 
 function answerDiagnostics(connection: Connection, session: Session): void {
   const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>(
-    (view, _, token) => diagnostics(view, session.goOn(view.document, token)),
+    (view, _, token) => diagnostics(view, session.checkpoint(view.document, token)),
     [],
+    (view) => rulesDiagnostics(view),
   );
   connection.languages.diagnostics.on(async (params, token) => {
     const items = await find(params, token);
@@ -302,21 +350,6 @@ function answerDiagnostics(connection: Connection, session: Session): void {
   });
 }
 
-function followFiles(connection: Connection, session: Session, publisher: Publisher): void {
-  connection.onDidOpenTextDocument(({ textDocument: { uri, text } }) => {
-    session.files.add(uri, text);
-    void publisher.changed(uri);
-  });
-  connection.onDidChangeTextDocument(({ textDocument: { uri }, contentChanges }) => {
-    session.files.edit(uri, contentChanges.map(toChange));
-    void publisher.changed(uri);
-  });
-  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
-    session.files.delete(uri);
-    publisher.closed(uri);
-  });
-}
-
 function followSettings(connection: Connection, session: Session, publisher: Publisher): void {
   connection.onInitialized(() => {
     if (session.client.workspace?.didChangeConfiguration?.dynamicRegistration) {
@@ -324,6 +357,7 @@ function followSettings(connection: Connection, session: Session, publisher: Pub
         connection.client.register(DidChangeConfigurationNotification.type, { section: 'game' }),
       );
     }
+    watchRules(connection, session);
   });
   connection.onDidChangeConfiguration(({ settings }: { settings: { game?: unknown } | null }) => {
     session.options = { ...session.options, settings: settings?.game ?? session.options.settings };
@@ -336,9 +370,6 @@ function followSettings(connection: Connection, session: Session, publisher: Pub
   });
 }
 
-const toChange = (change: TextDocumentContentChangeEvent): Change =>
-  'range' in change ? { span: change.range, text: change.text } : change;
-
 /** A client that can be asked is asked for each file; the settings of others came with the start. */
 async function fetchSettings(connection: Connection, session: Session, uri: string): Promise<Settings> {
   const settings = session.client.workspace?.configuration
@@ -346,6 +377,6 @@ async function fetchSettings(connection: Connection, session: Session, uri: stri
         toSettings(await connection.workspace.getConfiguration({ scopeUri: uri, section: 'game' })),
       )
     : toSettings(session.options.settings);
-  session.tellRefused(settings);
+  session.reportRefusal(settings);
   return settings;
 }

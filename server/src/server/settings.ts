@@ -37,13 +37,16 @@ export function toSettings(sent: unknown): Settings {
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The strings of a record, by their names. */
+/** Returns the strings of a record, by their names. */
 export const stringsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-/** The problem that the settings give a file: the longest matching glob counts, and one without a slash means the name. */
+/**
+ * Returns the problem that the settings give a file: the longest matching glob counts, and one without a slash means
+ * the name.
+ */
 export function associatedProblem({ associations }: Settings, uri: string): string | undefined {
   const path = pathOf(uri);
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -51,7 +54,9 @@ export function associatedProblem({ associations }: Settings, uri: string): stri
   return found?.id;
 }
 
-/** The globs that are too long or cannot be read. They match nothing: one slip must not take all settings down. */
+/**
+ * Returns the globs that are too long or cannot be read. They match nothing: one slip must not take all settings down.
+ */
 export const refusedGlobs = ({ associations }: Settings): readonly string[] => globsOf(associations).refused;
 
 interface Globs {
@@ -85,7 +90,7 @@ function compileAll(associations: Settings['associations']): Globs {
   return { compiled, refused };
 }
 
-/** The path of an address, its escapes undone where they are sound. */
+/** Returns the path of an address, its escapes undone where they are sound. */
 export function pathOf(uri: string): string {
   const path = uri.replace(/^[a-z][a-z0-9+.-]*:(?:\/\/[^/]*)?/i, '').replace(/[?#].*$/, '');
   try {
@@ -98,14 +103,17 @@ export function pathOf(uri: string): string {
 export const fileNameOf = (uri: string): string => pathOf(uri).replace(/^.*\//, '');
 
 /**
- * The file beside it that the expected output goes into, as the client names it; undefined for a file that is nowhere yet,
- * and for an address with a query, such as that of an old revision.
+ * Returns the file beside it that the expected output goes into, as the client names it; undefined for a file that is
+ * nowhere yet, and for an address with a query, such as that of an old revision.
  */
 export function outputNameOf({ outputExtension }: Settings, uri: string): string | undefined {
   return /^untitled:|\?/.test(uri) ? undefined : withExtension(fileNameOf(uri), outputExtension);
 }
 
-/** The address of that file; undefined if it would be the file itself, and for a file that is nowhere yet or an old revision. */
+/**
+ * Returns the address of that file; undefined if it would be the file itself, and for a file that is nowhere yet or an
+ * old revision.
+ */
 export function outputUriOf({ outputExtension }: Settings, uri: string): string | undefined {
   if (/^untitled:|[?#]/.test(uri)) return undefined;
   const target = withExtension(uri, outputExtension);

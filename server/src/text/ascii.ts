@@ -22,18 +22,18 @@ declare const TextEncoder: new () => {
 };
 
 /** Longer texts are rare, and are not worth the memory. */
-const LONGEST = 1 << 18;
+const MAX_KEPT_UNITS = 1 << 18;
 
 /** Turns strings into bytes. */
 export class AsciiEncoder {
   private readonly encoder = new TextEncoder();
   private bytes = new Uint8Array(0);
 
-  /** The text in bytes, good until the next call; nothing where it is long, or not ASCII. */
+  /** Returns the text in bytes, good until the next call; undefined if it is long, or not ASCII. */
   encode(text: string): AsciiBytes | undefined {
     const { length } = text;
-    if (length > LONGEST) return undefined;
-    if (this.bytes.length < length) this.bytes = new Uint8Array(Math.min(2 * length, LONGEST));
+    if (length > MAX_KEPT_UNITS) return undefined;
+    if (this.bytes.length < length) this.bytes = new Uint8Array(Math.min(2 * length, MAX_KEPT_UNITS));
     const { read, written } = this.encoder.encodeInto(text, this.bytes);
     // Anything else takes more bytes than units.
     return read === length && written === length ? this.bytes.subarray(0, length) : undefined;

@@ -12,7 +12,7 @@ interface Float {
   readonly exponent: number;
 }
 
-/** The first decimal digits of a number, twenty or all, and how many there are in all. */
+/** Returns the first decimal digits of a number, twenty or all, and how many there are in all. */
 export function leadingDigits(value: bigint): { digits: string; length: number } {
   const dropped = Math.floor(bitLength(value) * Math.LOG10E * Math.LN2) - DIGITS;
   const digits = dropped > 0 ? quotientByPower(value, dropped) : undefined;
@@ -21,7 +21,7 @@ export function leadingDigits(value: bigint): { digits: string; length: number }
   return { digits: all, length: all.length };
 }
 
-/** ⌊value / 10^power⌋; nothing where more precision would be needed to tell. */
+/** ⌊value / 10^power⌋; undefined if more precision would be needed to tell. */
 function quotientByPower(value: bigint, power: number): string | undefined {
   const high = float(value, 0);
   const divisor = powerOfTen(power);

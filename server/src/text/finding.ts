@@ -45,7 +45,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** The finding, moved down by a number of lines. */
+/** Returns the finding, moved down by a number of lines. */
 export function findingBelow(finding: Finding, lines: number): Finding {
   if (lines === 0) return finding;
   const moved: Finding = { ...finding, span: below(finding.span, lines) };

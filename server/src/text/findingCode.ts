@@ -99,6 +99,14 @@ export const findingCodes = described({
   },
   'no-word': { about: '“say” does not hold the word.', fix: 'Adds “{}”.' },
   'no-move': { about: 'A game without a move is none.', fix: 'None: write a line “move: …”.' },
+  'rules-unused': {
+    about: 'Lines of rules belong to a game that is built in, or stand above the name of the game. They say nothing.',
+    fix: 'Gives the game a name of its own, so that the rules count.',
+  },
+  'broken-rules': {
+    about: 'The file of rules that the game is named after has mistakes. Nothing is answered.',
+    fix: 'None here: open the file of rules.',
+  },
   'no-position': {
     about: 'A position of a case cannot be worked out from its numbers. The case is not answered.',
     fix: 'None: only you know which number is meant.',

@@ -1,8 +1,8 @@
 /**
  * Integers, exact at any size: natural numbers and those below 0.
  *
- * An `Integer` is a `number` as long as it is safe, from −(2^53 − 1) to 2^53 − 1, and a `bigint` beyond, never the other
- * way round. So every `Natural` is one, and an `Integer` of at least 0 is a `Natural`.
+ * An `Integer` is a `number` as long as it is safe, from −(2^53 − 1) to 2^53 − 1, and a `bigint` beyond, never the
+ * other way round. So every `Natural` is one, and an `Integer` of at least 0 is a `Natural`.
  */
 import { bitLength } from './natural';
 
@@ -10,7 +10,7 @@ export type Integer = number | bigint;
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** A bigint as an `Integer`: a `number` where it is safe. */
+/** Returns a bigint as an `Integer`: a `number` where it is safe. */
 export const integer = (value: bigint): Integer => (value <= LARGEST && value >= -LARGEST ? Number(value) : value);
 
 const isSafe = (value: number): boolean => value <= LARGEST && value >= -LARGEST;
@@ -53,17 +53,17 @@ export function floorRemainder(a: Integer, b: Integer): Integer {
 }
 
 /** Powers of more bits are not worked out. */
-const LONGEST = 1 << 17;
+const MAX_POWER_BITS = 1 << 17;
 
 /** a^exponent, for an exponent of at least 0; undefined if it is of more than 131,072 bits. */
 export function powerOf(a: Integer, exponent: Integer): Integer | undefined {
   if (a === 0 || a === 1) return exponent === 0 ? 1 : a;
   if (a === -1) return floorRemainder(exponent, 2) === 0 ? 1 : -1;
-  if (typeof exponent === 'bigint' || (bitLength(absolute(a)) - 1) * exponent > LONGEST) return undefined;
+  if (typeof exponent === 'bigint' || (bitLength(absolute(a)) - 1) * exponent > MAX_POWER_BITS) return undefined;
   return integer(BigInt(a) ** BigInt(exponent));
 }
 
-/** The greatest common divisor, of numbers below 0 as of their absolute values; 0 for 0 and 0. */
+/** Returns the greatest common divisor, of numbers below 0 as of their absolute values; 0 for 0 and 0. */
 export function greatestCommonDivisor(a: Integer, b: Integer): Integer {
   let [one, other] = [absolute(a), absolute(b)];
   while (other !== 0) [one, other] = [other, floorRemainder(one, other)];

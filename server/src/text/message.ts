@@ -25,7 +25,7 @@ export type Translate = (template: string) => string;
 
 export const english: Translate = (template) => template;
 
-/** The message as text in the language that `translate` speaks. */
+/** Returns the message as text in the language that `translate` speaks. */
 export function render(sentence: Message, translate: Translate): string {
   return translate(sentence.template).replace(/\{(\d+)\}/g, (placeholder, index: string) => {
     const argument = sentence.args[Number(index)];
@@ -35,21 +35,21 @@ export function render(sentence: Message, translate: Translate): string {
 }
 
 /** Longer numbers are shown by their ends. */
-const LONGEST = 40;
+const MAX_ARGUMENT_UNITS = 40;
 const FIRST = 12;
 const LAST = 6;
 
-/** A value as people want to read it: a number of many digits shortened, and its length told. */
+/** Returns a value as people want to read it: a number of many digits shortened, and its length told. */
 export function shown(value: string | number | bigint): string {
   if (typeof value !== 'bigint') return String(value);
   const { digits, length } = leadingDigits(value);
-  if (length <= LONGEST) return value.toString();
+  if (length <= MAX_ARGUMENT_UNITS) return value.toString();
   const last = (value % 10n ** BigInt(LAST)).toString().padStart(LAST, '0');
   return `${digits.slice(0, FIRST)}…${last} [${length}]`;
 }
 
-/** The same for a number as it is written. */
+/** Returns the same for a number as it is written. */
 export function shownDigits(digits: string): string {
-  if (digits.length <= LONGEST) return digits;
+  if (digits.length <= MAX_ARGUMENT_UNITS) return digits;
   return `${digits.slice(0, FIRST)}…${digits.slice(-LAST)} [${digits.length}]`;
 }

@@ -8,12 +8,12 @@
 
 export type Natural = number | bigint;
 
-/** A bigint as a `Natural`: a `number` where it is safe. */
+/** Returns a bigint as a `Natural`: a `number` where it is safe. */
 export function natural(value: bigint): Natural {
   return value <= 9007199254740991n ? Number(value) : value;
 }
 
-/** The number that a run of decimal digits denotes. The text must hold nothing else. */
+/** Returns the number that a run of decimal digits denotes. The text must hold nothing else. */
 export function parseNatural(digits: string): Natural {
   return digits.length <= 15 ? Number(digits) : natural(BigInt(digits));
 }
@@ -54,7 +54,7 @@ export function remainder(a: Natural, b: Natural): Natural {
 
 const HALF = 0x80000000;
 
-/** The nim-sum: bitwise exclusive or. */
+/** Returns the nim-sum: bitwise exclusive or. */
 export function xor(a: Natural, b: Natural): Natural {
   if (typeof a === 'number' && typeof b === 'number') {
     if (a < HALF && b < HALF) return a ^ b;
@@ -85,7 +85,7 @@ function squareRootOf(n: bigint): bigint {
   return root;
 }
 
-/** How many binary digits n has; 0 for 0. */
+/** Returns how many binary digits n has; 0 for 0. */
 export function bitLength(n: Natural): number {
   if (typeof n === 'number') return n < 0x100000000 ? 32 - Math.clz32(n) : 64 - Math.clz32(Math.floor(n / 0x100000000));
   const hex = n.toString(16);

@@ -15,7 +15,7 @@ export function spanOfLine(line: number, start: number, end: number): Span {
   return { start: { line, character: start }, end: { line, character: end } };
 }
 
-/** The span, moved down by a number of lines. */
+/** Returns the span, moved down by a number of lines. */
 export function below(span: Span, lines: number): Span {
   return {
     start: { line: span.start.line + lines, character: span.start.character },
@@ -23,7 +23,7 @@ export function below(span: Span, lines: number): Span {
   };
 }
 
-/** The span from its earlier end to its later one. */
+/** Returns the span from its earlier end to its later one. */
 export const forward = ({ start, end }: Span): Span =>
   isAtMost(start, end) ? { start, end } : { start: end, end: start };
 

@@ -3,7 +3,7 @@
 /** So many slips at most: a letter too much, too few, or another one, or two that have changed places. */
 const MOST_SLIPS = 2;
 
-/** The known word that is most like it, signs and capitals aside; undefined where none is close. */
+/** Returns the known word that is most like it, signs and capitals aside; undefined if none is close. */
 export function closest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word);
   let best: string | undefined;
@@ -18,7 +18,10 @@ export function closest(word: string, known: Iterable<string>): string | undefin
 
 const plain = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The optimal string alignment distance (Damerau 1964), by the usual table of prefixes, of which three rows are kept. */
+/**
+ * Returns the optimal string alignment distance (Damerau 1964), by the usual table of prefixes, of which three rows are
+ * kept.
+ */
 function slipsBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > MOST_SLIPS) return Infinity;
   let before: number[] = [];

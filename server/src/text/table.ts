@@ -4,9 +4,10 @@
  * A million lines are three arrays, not a million objects. Offsets count UTF-16 units from the start of the text.
  * The table knows lines, blanks and decimal digits, and nothing about games.
  */
+import type { Borrowed, Keepable } from './borrowed';
 import type { Span } from './place';
 
-export interface TokenTable {
+export interface TokenTable extends Keepable {
   readonly text: string;
   readonly lineCount: number;
   /** Offset of each line's first unit; one more entry holds the length of the text. */
@@ -21,7 +22,7 @@ export interface TokenTable {
   readonly tokenValue: Float64Array;
 }
 
-type Columns = Omit<TokenTable, 'text'>;
+type Columns = Omit<Borrowed<TokenTable>, 'text'>;
 
 /** A table whose text is made when it is first asked for. */
 export class LazyTable implements TokenTable {
@@ -52,7 +53,7 @@ export class LazyTable implements TokenTable {
   }
 }
 
-/** A table whose columns are made when somebody looks at them, as often as `make` sees fit. */
+/** A table whose columns are made when they are looked at, as often as `make` sees fit. */
 export class TableOnDemand implements TokenTable {
   constructor(
     readonly text: string,
@@ -85,16 +86,32 @@ export class TableOnDemand implements TokenTable {
   }
 }
 
-/** The first lines of a table. */
-export function firstLines(table: TokenTable, lineCount: number): TokenTable {
+/** Returns the first lines of a table, in the same columns. */
+export function firstLines(table: Borrowed<TokenTable>, lineCount: number): Borrowed<TokenTable> {
   const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = table;
   return new LazyTable({ lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue }, () =>
     table.text.slice(0, lineStart[lineCount]),
   );
 }
 
-/** How many units the text has, which is known without the text. */
-export const textLength = (table: TokenTable): number => table.lineStart[table.lineCount]!;
+/** Returns a table that stays good: its columns are cut to size and are its own. */
+export function keepTable(table: Borrowed<TokenTable>): TokenTable {
+  const lines = table.lineCount;
+  const tokens = table.lineToken[lines]!;
+  return {
+    text: table.text,
+    lineCount: lines,
+    lineStart: table.lineStart.slice(0, lines + 1),
+    lineToken: table.lineToken.slice(0, lines + 1),
+    lineKind: table.lineKind.slice(0, lines),
+    tokenStart: table.tokenStart.slice(0, tokens),
+    tokenEnd: table.tokenEnd.slice(0, tokens),
+    tokenValue: table.tokenValue.slice(0, tokens),
+  };
+}
+
+/** Returns how many units the text has, which is known without the text. */
+export const textLength = (table: Borrowed<TokenTable>): number => table.lineStart[table.lineCount]!;
 
 export const VALUES = 0;
 export const COMMENT = 1;
@@ -104,23 +121,24 @@ export const IRREGULAR = 8;
 /** Added to a line's kind: its ending holds a carriage return. */
 export const CARRIAGE_RETURN = 16;
 
-export const kindOf = (table: TokenTable, line: number): number => table.lineKind[line]! & 7;
+export const kindOf = (table: Borrowed<TokenTable>, line: number): number => table.lineKind[line]! & 7;
 
-export const isIrregular = (table: TokenTable, line: number): boolean => (table.lineKind[line]! & IRREGULAR) !== 0;
+export const isIrregular = (table: Borrowed<TokenTable>, line: number): boolean =>
+  (table.lineKind[line]! & IRREGULAR) !== 0;
 
-export const tokenCount = (table: TokenTable): number => table.lineToken[table.lineCount]!;
+export const tokenCount = (table: Borrowed<TokenTable>): number => table.lineToken[table.lineCount]!;
 
-export function tokenText(table: TokenTable, token: number): string {
+export function tokenText(table: Borrowed<TokenTable>, token: number): string {
   return table.text.slice(table.tokenStart[token], table.tokenEnd[token]);
 }
 
-/** The line as people see it: without its line ending. */
-export function lineText(table: TokenTable, line: number): string {
+/** Returns the line as people see it: without its line ending. */
+export function lineText(table: Borrowed<TokenTable>, line: number): string {
   return table.text.slice(table.lineStart[line], endOfLine(table, line));
 }
 
-/** The end of a line's text, before its line ending. */
-export function endOfLine({ text, lineStart }: TokenTable, line: number): number {
+/** Returns the end of a line's text, before its line ending. */
+export function endOfLine({ text, lineStart }: Borrowed<TokenTable>, line: number): number {
   const start = lineStart[line]!;
   let end = lineStart[line + 1]!;
   if (end > start && text[end - 1] === '\n') end--;
@@ -128,8 +146,8 @@ export function endOfLine({ text, lineStart }: TokenTable, line: number): number
   return end;
 }
 
-/** The line with its line ending, as far as it has one. */
-export function spanOfWholeLine(table: TokenTable, line: number): Span {
+/** Returns the line with its line ending, as far as it has one. */
+export function spanOfWholeLine(table: Borrowed<TokenTable>, line: number): Span {
   const { length } = lineText(table, line);
   const hasEnding = table.lineStart[line + 1]! - table.lineStart[line]! > length;
   return {
@@ -138,12 +156,12 @@ export function spanOfWholeLine(table: TokenTable, line: number): Span {
   };
 }
 
-/** The line that a token stands on. */
-export function lineOfToken(table: TokenTable, token: number): number {
+/** Returns the line that a token stands on. */
+export function lineOfToken(table: Borrowed<TokenTable>, token: number): number {
   return lastAtMost(table.lineToken, table.lineCount, token);
 }
 
-/** The last index below `count` whose entry is at most `value`; entries ascend. −1 where there is none. */
+/** Returns the last index below `count` whose entry is at most `value`; entries ascend. −1 where there is none. */
 export function lastAtMost(ascending: Int32Array, count: number, value: number): number {
   let low = 0;
   let high = count;
@@ -155,8 +173,10 @@ export function lastAtMost(ascending: Int32Array, count: number, value: number):
   return low - 1;
 }
 
-/** The units of a line that its tokens cover, from the first to the last; the whole line where there are none. */
-export function contentOf(table: TokenTable, line: number): { start: number; end: number } {
+/**
+ * Returns the units of a line that its tokens cover, from the first to the last; the whole line where there are none.
+ */
+export function contentOf(table: Borrowed<TokenTable>, line: number): { start: number; end: number } {
   const first = table.lineToken[line]!;
   const last = table.lineToken[line + 1]! - 1;
   const origin = table.lineStart[line]!;

@@ -140,9 +140,9 @@ describe('rulesets/own/ruleset', () => {
     const far = 10n ** 30n;
     assert.deepEqual(told(nim, heaps(far, 3)), [known, 'Nim']);
     assert.deepEqual(told({ ...nim, misere: true }, heaps(far, 3)), [known, 'Misère Nim']);
-    assert.deepEqual(told(lasker, heaps(far, 3)), [known, "Lasker's Nim"]);
-    assert.deepEqual(told(wythoff, at([far, 3])), [known, "Wythoff's game"]);
-    assert.deepEqual(told(euclid, at([far, 3])), [known, "Euclid's game"]);
+    assert.deepEqual(told(lasker, heaps(far, 3)), [known, 'Lasker’s Nim']);
+    assert.deepEqual(told(wythoff, at([far, 3])), [known, 'Wythoff’s game']);
+    assert.deepEqual(told(euclid, at([far, 3])), [known, 'Euclid’s game']);
     assert.deepEqual(told(fibonacci, at([far, far])), [known, 'Fibonacci Nim']);
     assert.deepEqual(told(rulesOf([take(listed(1, 3, 4))]), heaps(far)), [known, 'Subtraction game']);
     assert.equal(rulesetOf(wythoff).outcome(at([165580140, 267914295])), 'P');

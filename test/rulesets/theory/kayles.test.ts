@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type CutSearch, cutsWorth, LONGEST, rowValues } from '../../../server/src/rulesets/theory/kayles';
+import { type CutSearch, cutsWorth, MAX_ROW_COINS, rowValues } from '../../../server/src/rulesets/theory/kayles';
 
 /** OEIS A002186, from 0 coins on. */
 const A002186 = [
@@ -67,7 +67,7 @@ describe('rulesets/kayles', () => {
       [32, 1136, 192],
     ] as const;
     for (const [most, from, length] of expected) {
-      rowValues(most).value(LONGEST);
+      rowValues(most).value(MAX_ROW_COINS);
       const period = rowValues(most).period();
       assert.equal(period?.length, length, `takes of up to ${most}`);
       assert.equal(period.from, Math.max(from, 1), `takes of up to ${most}`);
@@ -77,7 +77,7 @@ describe('rulesets/kayles', () => {
   it('holds enough values for the periodicity theorem before it claims a period', () => {
     for (const most of [2, 4, 6, 8]) {
       const { value, period } = rowValues(most);
-      value(LONGEST);
+      value(MAX_ROW_COINS);
       const { from, length } = period()!;
       const values = valuesByDefinition(most, 2 * from + 2 * length + most);
       for (let row = from; row < 2 * from + length + most; row++) assert.equal(values[row + length], values[row]);
@@ -92,8 +92,8 @@ describe('rulesets/kayles', () => {
     assert.equal(rowValues(10n ** 50n).value(10n ** 50n + 1n), undefined);
     assert.equal(rowValues(5000).value(5000), 5000);
     assert.equal(rowValues(5000).value(5001), undefined);
-    assert.equal(typeof rowValues(3).value(LONGEST), 'number');
-    assert.equal(rowValues(3).value(LONGEST + 1), undefined);
+    assert.equal(typeof rowValues(3).value(MAX_ROW_COINS), 'number');
+    assert.equal(rowValues(3).value(MAX_ROW_COINS + 1), undefined);
   });
 
   it('finds every cut of a given worth, each once', () => {

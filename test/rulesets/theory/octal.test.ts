@@ -131,7 +131,7 @@ describe('rulesets/theory/octal', () => {
     const sequence = takingAndBreaking([4], true);
     lengthen(sequence, Infinity, 3_000_000);
     assert.equal(sequence.period, undefined);
-    // OEIS A002188: Grundy's game.
+    // OEIS A002188: Grundy’s game.
     const A002188 = [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2];
     assert.deepEqual([...sequence.values.slice(0, 30)], A002188);
   });

@@ -21,13 +21,13 @@ describe('code lens', () => {
     await eventually(async () =>
       assert.deepEqual(
         (await titlesOf(document)).sort(),
-        ['3 cases · 2 Stan · 1 Ollie · bounds hit: min', ...ACTIONS].sort(),
+        ['3 cases · 2 Stan · 1 Ollie · bounds reached: min', ...ACTIONS].sort(),
       ),
     );
     assert.ok((await lensesOf(document)).every(({ range }) => range.isEmpty && range.start.line === 0));
     await editor.edit((edit) => edit.delete(document.lineAt(2).rangeIncludingLineBreak));
     await eventually(async () =>
-      assert.ok((await titlesOf(document)).includes('2 cases · 1 Stan · 1 Ollie · no bounds hit')),
+      assert.ok((await titlesOf(document)).includes('2 cases · 1 Stan · 1 Ollie · no bounds reached')),
     );
   });
 
@@ -46,7 +46,7 @@ describe('code lens', () => {
     const { document } = await open('unnamed.game', '20 3 1 3 8\n21 3 1 3 8\n');
     const guess = await eventually(async () => {
       const found = (await lensesOf(document)).find(({ command }) => command?.command === 'game.selectProblem');
-      assert.equal(found?.command?.title, "Bachet's Game (uva-10404), told by the layout");
+      assert.equal(found?.command?.title, 'Bachet’s Game (uva-10404), told by the layout');
       return found.command;
     });
     // What a click runs; the id is what the user would pick then.

@@ -37,7 +37,7 @@ describe('completion', () => {
       return found;
     });
     const item = items.find((candidate) => labelOf(candidate) === 'hdu-1525');
-    assert.equal(item?.detail, "Euclid's game");
+    assert.equal(item?.detail, 'Euclid’s game');
     assert.match((item.documentation as vscode.MarkdownString).value, /a b\n…\n0 0/);
   });
 

@@ -36,7 +36,7 @@ describe('the finding about an output file', () => {
 
   it('stands at the first case that differs, and its fix writes the output again', async () => {
     const { uri, out } = await openWith('stale', 'Stan wins\nStan wins\n');
-    await finds(uri, '1–1: Line 2 of stale.poj-2348.out is “Stan wins”, and “Ollie wins” is expected.');
+    await finds(uri, '1–1: Line 2 of stale.poj-2348.out is “Stan wins”; expected “Ollie wins”.');
     const [fix] = (await actionsOf(uri, 1, vscode.CodeActionKind.QuickFix)).filter(
       ({ title }) => title === 'Write the expected output again',
     );
@@ -49,7 +49,7 @@ describe('the finding about an output file', () => {
     const { uri, out } = await openWith('length', 'Stan wins\n');
     await finds(uri, '1–1: length.poj-2348.out ends before “Ollie wins”, the output of this case.');
     await put(out, 'Stan wins\nOllie wins\nOllie wins\n');
-    await finds(uri, '1–1: length.poj-2348.out goes on after the last case, in line 3.');
+    await finds(uri, '1–1: length.poj-2348.out continues after the last case, on line 3.');
     await vscode.workspace.fs.delete(out);
     await finds(uri);
   });
@@ -57,7 +57,7 @@ describe('the finding about an output file', () => {
   it('follows what is typed, in either file', async () => {
     const { uri, out, editor } = await openWith('typed', 'Stan wins\nOllie wins\n');
     await editor.edit((edit) => edit.replace(new vscode.Range(0, 0, 0, 4), '15 24'));
-    await finds(uri, '0–0: Line 1 of typed.poj-2348.out is “Stan wins”, and “Ollie wins” is expected.');
+    await finds(uri, '0–0: Line 1 of typed.poj-2348.out is “Stan wins”; expected “Ollie wins”.');
     const output = await vscode.window.showTextDocument(out, { viewColumn: vscode.ViewColumn.Beside });
     await output.edit((edit) => edit.replace(new vscode.Range(0, 0, 0, 4), 'Ollie'));
     await finds(uri);

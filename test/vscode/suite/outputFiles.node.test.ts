@@ -130,7 +130,7 @@ describe('the extension of output files', () => {
         ({ uri }) => uri.scheme === 'output' && /winning/i.test(uri.path),
       );
       for (const setting of settings)
-        assert.equal(log?.getText().split(`is ${JSON.stringify(setting)}, which is no plain extension`).length, 2);
+        assert.equal(log?.getText().split(`is ${JSON.stringify(setting)}, which is not a plain extension`).length, 2);
     });
     await vscode.commands.executeCommand('workbench.action.closePanel');
   });

@@ -43,6 +43,13 @@ describe('Show and Copy Expected Output', () => {
     );
   });
 
+  it('show nothing of a file without a name that is closed, and open no other one of its name', async () => {
+    const closed = vscode.Uri.parse('untitled:Untitled-77');
+    const output = vscode.Uri.from({ scheme: 'game-output', path: '/Untitled-77.out', query: closed.toString() });
+    assert.equal((await vscode.workspace.openTextDocument(output)).getText(), '');
+    assert.ok(vscode.workspace.textDocuments.every(({ uri }) => uri.toString() !== closed.toString()));
+  });
+
   it('copy the output of a file as it is seen, and save nothing', async () => {
     const { document } = await open('dirty.poj-2348.game', '34 12\n0 0\n');
     const edit = new vscode.WorkspaceEdit();

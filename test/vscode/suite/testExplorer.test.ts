@@ -113,7 +113,7 @@ describe('the Test Explorer', () => {
     const uri = await write('lines.poj-2348.game', '25 7\n#> Stan wins\n15 24\n# a remark\n#> Stan wins\n3 3\n0 0\n');
     assert.deepEqual(await run([(await discovered(uri))!]), [
       '1 passed',
-      '2 failed 4: The expected output below this case is not right. [Ollie wins|Stan wins]',
+      '2 failed 4: The expected output below this case is wrong. [Ollie wins|Stan wins]',
       '3 skipped',
       'lines.poj-2348.game passed',
     ]);
@@ -124,9 +124,9 @@ describe('the Test Explorer', () => {
     await put(vscode.Uri.joinPath(uri, '../out.poj-2348.out'), 'Ollie wins\nOllie wins\nmore\n');
     const item = (await discovered(uri))!;
     assert.deepEqual(await run([item]), [
-      '1 failed 0: Line 1 of out.poj-2348.out is “Ollie wins”, and “Stan wins” is expected. [Stan wins|Ollie wins]',
+      '1 failed 0: Line 1 of out.poj-2348.out is “Ollie wins”; expected “Stan wins”. [Stan wins|Ollie wins]',
       '2 passed',
-      'out.poj-2348.game failed -: out.poj-2348.out goes on after the last case, in line 3. [|]',
+      'out.poj-2348.game failed -: out.poj-2348.out continues after the last case, on line 3. [|]',
     ]);
     assert.deepEqual(await run([item.children.get('2')!]), ['2 passed']);
     assert.deepEqual(await run([item], [item.children.get('1')!]).then((log) => log[0]), '2 passed');
@@ -137,7 +137,7 @@ describe('the Test Explorer', () => {
     assert.deepEqual(await run([(await discovered(uri))!]), [
       '1 passed',
       '2 skipped',
-      'bad.poj-2348.game failed 2: There is no expected output, because of line 3 of bad.poj-2348.game: Expected a number, found “x”. [|]',
+      'bad.poj-2348.game failed 2: No expected output: bad.poj-2348.game, line 3: Expected a number, found “x”. [|]',
     ]);
   });
 

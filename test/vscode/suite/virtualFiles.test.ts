@@ -95,7 +95,7 @@ describe('writing where there is no disk', () => {
     ['read-only', { ...mine(File), permissions: vscode.FilePermission.Readonly }],
   ];
   for (const [obstacle, entry] of hostile) {
-    it(`leaves alone what is no plain file: ${obstacle} (${entry.type})`, async () => {
+    it(`leaves alone what not a regular file: ${obstacle} (${entry.type})`, async () => {
       const before = files.entries.size;
       const { name, ...writing } = await write((beside) => [[`${beside}.out`, entry]]);
       assert.deepEqual([writing.result, writing.obstacle], ['refused', obstacle]);

@@ -4,7 +4,7 @@ import { type Finding, severities } from '../../text/finding';
 import { message } from '../../text/message';
 import { type Call, type Command, forEachFile } from '../command';
 import { type ExitCode, FAULTY, FINE } from '../failure';
-import { tellGuess } from '../input/choose';
+import { reportGuess } from '../input/choose';
 import { hasNoFindings } from '../input/hasNoFindings';
 import { type Input, withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
@@ -19,7 +19,7 @@ const MOST_FINDINGS = 1000;
 export const check: Command = {
   name: 'check',
   operands: 'FILE…|-',
-  summary: message('say what is wrong with files'),
+  summary: message('report what is wrong with files'),
   details: [
     message(
       'Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.',
@@ -32,18 +32,18 @@ export const check: Command = {
     forEachFile(call, async (file) => {
       const stale = await staleOutput(call, file);
       if (file !== '-' && (await withInput(file, (input) => hasNoFindings(call, input))))
-        return tellFindings(call, file, stale ? [stale] : []);
+        return reportFindings(call, file, stale ? [stale] : []);
       return withInput(file, (input) => checkInput(call, input, stale));
     }),
 };
 
 function checkInput(call: Call, input: Input, stale: Finding | undefined): ExitCode {
   const document = openDocument(input, call.options.game);
-  tellGuess(input.name, document.choice, call.translate);
-  return tellFindings(call, input.name, inOrder(document, stale), (report) => countLeftOut(document, report));
+  reportGuess(input.name, document.choice, call.translate);
+  return reportFindings(call, input.name, inOrder(document, stale), (report) => countLeftOut(document, report));
 }
 
-function tellFindings(
+function reportFindings(
   { options: { strict }, translate }: Call,
   name: string,
   found: Iterable<Finding>,
@@ -55,11 +55,14 @@ function tellFindings(
   countOthers(report);
   report.close();
   output.flush();
-  const { error, warning } = report.found;
+  const { error, warning } = report.counts;
   return error > 0 || (strict === true && warning > 0) ? FAULTY : FINE;
 }
 
-/** The findings by place. Those about the file as a whole come first from the document and are sorted in, as is the one about its output. */
+/**
+ * Returns the findings by place. Those about the file as a whole come first from the document and are sorted in, as is
+ * the one about its output.
+ */
 function* inOrder(document: GameDocument, stale: Finding | undefined): Generator<Finding> {
   const batches = findings(document);
   const first = batches.next();
@@ -88,8 +91,8 @@ function distance(one: Finding, other: Finding): number {
 /** Of blocks with very many findings, some are only counted. */
 function countLeftOut({ blocks, end }: GameDocument, report: Report): void {
   for (let index = 0; index < blocks.length && blocks.linesBefore(index) < end.line; index++) {
-    const { found, findings: kept } = blocks.at(index).cases;
+    const { counts, findings: kept } = blocks.at(index).cases;
     for (const severity of severities)
-      report.addUntold(severity, found[severity] - kept.filter((finding) => finding.severity === severity).length);
+      report.addUntold(severity, counts[severity] - kept.filter((finding) => finding.severity === severity).length);
   }
 }

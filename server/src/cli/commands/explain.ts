@@ -4,7 +4,7 @@ import type { GameDocument } from '../../document/document';
 import { message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { type ExitCode, FAULTY, FINE, misuse } from '../failure';
-import { problemIn, tellGuess } from '../input/choose';
+import { problemIn, reportGuess } from '../input/choose';
 import { type Input, withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { STDOUT } from '../terminal/descriptor';
@@ -14,8 +14,10 @@ import { explanations } from './explanation';
 export const explain: Command = {
   name: 'explain',
   operands: 'FILE[:LINE]|-',
-  summary: message('say who wins each case, by which moves, and why'),
-  details: [message('With a line, it tells of the case there alone, and goes through the line of play, turn by turn.')],
+  summary: message('explain who wins each case, by which moves, and why'),
+  details: [
+    message('With a line number, it explains the case on that line alone, and shows its line of play turn by turn.'),
+  ],
   options: ['game', 'turns'],
   run: (call) => {
     const { file, line } = fileAndLine(onlyFile(call));
@@ -26,10 +28,10 @@ export const explain: Command = {
 
 const TURNS = 20;
 
-/** How many turns of the line of play are wanted. */
+/** Returns how many turns of the line of play are wanted. */
 function turnsOf({ options: { turns } }: Call): number {
   if (turns === undefined) return TURNS;
-  if (!/^[1-9]\d{0,8}$/.test(turns)) throw misuse(message('--turns takes a number from 1 on, not “{0}”', turns));
+  if (!/^[1-9]\d{0,8}$/.test(turns)) throw misuse(message('--turns expects a positive number, not “{0}”', turns));
   return Number(turns);
 }
 
@@ -48,18 +50,18 @@ function fileAndLine(operand: string): { file: string; line?: number } {
 async function explainInput({ options, translate }: Call, input: Input, { line, turns }: Wanted): Promise<ExitCode> {
   const document = openDocument(input, options.game);
   const problem = problemIn(document);
-  tellGuess(input.name, document.choice, translate);
+  reportGuess(input.name, document.choice, translate);
   const asked = line === undefined ? casesOf(document) : [caseOn(document, input, line)];
   const output = Output.to(STDOUT);
   let code: ExitCode = FINE;
-  for (const found of asked) {
-    if (!found.isLegal) code = FAULTY;
-    const told = found.isLegal
-      ? await explanations({ document, problem, translate, turns }, found, line)
+  for (const testCase of asked) {
+    if (!testCase.isLegal) code = FAULTY;
+    const told = testCase.isLegal
+      ? await explanations({ document, problem, translate, turns }, testCase, line)
       : [
           {
-            line: found.firstLine,
-            text: render(message('This case has an error, which “winning-move check” tells.'), translate),
+            line: testCase.firstLine,
+            text: render(message('This case has an error: “winning-move check” shows it.'), translate),
           },
         ];
     for (const { line: at, text } of told) output.line(`${input.name}:${at + 1}: ${text}\n`);
@@ -73,7 +75,7 @@ function* casesOf(document: GameDocument): Generator<Case> {
 }
 
 function caseOn(document: GameDocument, { name }: Input, line: number): Case {
-  const found = caseAtLine(document, line - 1);
-  if (!found) throw misuse(message('{0}: there is no case on line {1}', name, line));
-  return found;
+  const testCase = caseAtLine(document, line - 1);
+  if (!testCase) throw misuse(message('{0}: there is no case on line {1}', name, line));
+  return testCase;
 }

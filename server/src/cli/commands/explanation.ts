@@ -1,20 +1,31 @@
-/** What there is to say of a case, as text for a terminal. */
-import { answer, type Case, type PositionAt, positionsOf } from '../../document/case';
+/** The report on a case as text for a terminal. */
+import { type Case, positionsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
 import { playedGame, turnTable } from '../../features/custom/lineOfPlay';
+import {
+  type CaseReport,
+  caseReport,
+  type PositionReport,
+  positionReport,
+  type ReportRoom,
+} from '../../features/render/caseReport';
 import { explanationText } from '../../features/render/reasons';
-import { outcomeSentence, symbols, verdictWords, winnerName } from '../../features/render/verdict';
+import { symbols } from '../../features/render/verdict';
 import type { Problem } from '../../problems/problem';
-import { lineOfPlay } from '../../rulesets/lineOfPlay';
-import { briefly } from '../../rulesets/ruleset';
 import { type Message, message, render, type Translate } from '../../text/message';
 
-/** How many winning moves and how many turns of the line of play are shown. */
-const MOVES = 8;
-const TURNS = 12;
+/** Nothing is shortened: what a terminal shows is also read by programs. */
+const ROOM: ReportRoom = {
+  moves: 8,
+  turns: 12,
+  positionUnits: Infinity,
+  playUnits: Infinity,
+  outputLines: Infinity,
+  outputLineUnits: Infinity,
+};
 
-/** A file whose problem is known, and the language of the one who asks. */
-export interface Asked {
+/** A file whose problem is known, and the language of the reader. */
+export interface Explained {
   readonly document: GameDocument;
   readonly problem: Problem;
   readonly translate: Translate;
@@ -28,95 +39,76 @@ export interface Told {
   readonly text: string;
 }
 
-/** The case, or of several positions the one on the line that was asked for. Where a line was, the line of play is told turn by turn. */
-export async function explanations(asked: Asked, found: Case, line: number | undefined): Promise<Told[]> {
-  const positions = positionsOf(asked.document, found);
-  const exact = positions.filter((at) => at.line + 1 === line);
-  const isGroup = asked.problem.each !== undefined;
-  const output = outputOf(asked, found);
-  const told: Told[] =
-    isGroup && exact.length === 0 ? [{ line: found.firstLine, text: output.join('\n').trimStart() }] : [];
-  for (const at of exact.length > 0 ? exact : positions) {
-    const play = line === undefined ? shortPlay(asked, at) : await fullPlay(asked, at);
-    const lines = [
-      headline(asked, found, at),
-      ...(isGroup ? [] : output),
-      ...winningMoves(asked, at),
-      ...reasons(asked, at),
-      ...play,
-    ];
-    told.push({ line: isGroup ? at.line : found.firstLine, text: lines.join('\n') });
+/**
+ * Returns the case, or of several positions the one on the line that was asked for. Where a line was, the line of play
+ * is told turn by turn.
+ */
+export async function explanations(explained: Explained, testCase: Case, line: number | undefined): Promise<Told[]> {
+  const { document, problem } = explained;
+  const room = line === undefined ? ROOM : { ...ROOM, turns: 0 };
+  const report = caseReport(document, testCase, line === undefined ? undefined : line - 1, room);
+  if (!report) return [];
+  const output = outputText(explained, report);
+  const play = async (position: PositionReport): Promise<string[]> =>
+    line === undefined ? shortPlay(explained, position) : fullPlay(explained, position);
+  if (report.position && problem.each === undefined) {
+    const text = positionText(explained, report.position, output, await play(report.position));
+    return [{ line: testCase.firstLine, text }];
   }
+  const told: Told[] = report.position ? [] : [{ line: testCase.firstLine, text: output.join('\n').trimStart() }];
+  const positions = report.position
+    ? [report.position]
+    : positionsOf(document, testCase).map((at) => positionReport(problem, testCase, at, room));
+  for (const position of positions)
+    told.push({ line: position.line, text: positionText(explained, position, [], await play(position)) });
   return told;
 }
 
-const say = ({ translate }: Asked, sentence: Message | string): string =>
+const translated = ({ translate }: Explained, sentence: Message | string): string =>
   typeof sentence === 'string' ? sentence : render(sentence, translate);
 
-/** The judge's output, where the verdict on one position does not say it all. */
-function outputOf(asked: Asked, found: Case): string[] {
-  const { output } = answer(asked.document, found);
-  if (!output || (output.length === 1 && asked.problem.each === undefined)) return [];
-  return [`  ${say(asked, message('Expected output:'))}`, ...output.map((line) => `    ${line}`.trimEnd())];
+function positionText(
+  explained: Explained,
+  report: PositionReport,
+  output: readonly string[],
+  play: readonly string[],
+): string {
+  const { notation, outcome, verdict, sentence, reasons } = report;
+  return [
+    `${notation}: ${symbols[outcome]} ${translated(explained, verdict)} — ${translated(explained, sentence)}`,
+    ...output,
+    ...movesText(explained, report),
+    `  ${translated(explained, message('Why:'))}`,
+    ...indented(explanationText(reasons, explained)),
+    ...play,
+  ].join('\n');
 }
 
-function headline(asked: Asked, { number }: Case, { position }: PositionAt): string {
-  const {
-    problem,
-    problem: { ruleset },
-  } = asked;
-  const outcome = ruleset.outcome(position);
-  return `${briefly(ruleset, position)}: ${symbols[outcome]} ${say(asked, verdictWords(problem, position, number))} — ${say(asked, outcomeSentence(problem, outcome))}`;
+/** Returns the judge's output, where the verdict on one position does not say it all. */
+function outputText(explained: Explained, { output }: CaseReport): string[] {
+  if (!output) return [];
+  const lines = output.shown.map((line) => `    ${line}`.trimEnd());
+  return [`  ${translated(explained, message('Expected output:'))}`, ...lines];
 }
 
-function winningMoves(asked: Asked, { position }: PositionAt): string[] {
-  const { ruleset } = asked.problem;
-  const moves = ruleset.winningMoves(position) as readonly unknown[];
-  const sentences = moves
-    .slice(0, MOVES)
-    .map((move) =>
-      message(
-        '{0}, which leaves {1}',
-        ruleset.describe(position, move),
-        briefly(ruleset, ruleset.play(position, move)),
-      ),
-    );
-  if (moves.length <= 1) return sentences.map((sentence) => `  ${say(asked, message('Winning move: {0}', sentence))}`);
-  const lines = sentences.map((sentence) => say(asked, sentence));
-  const more = moves.length > MOVES ? [say(asked, message('and more: {0} in all', moves.length))] : [];
-  return [`  ${say(asked, message('Winning moves:'))}`, ...[...lines, ...more].map((line) => `    ${line}`)];
-}
-
-function reasons(asked: Asked, { position }: PositionAt): string[] {
-  const { ruleset } = asked.problem;
-  const grundy = ruleset.grundy?.(position);
-  const value = grundy === undefined ? [] : [message('Grundy value: {0}.', grundy)];
-  const text = explanationText([...ruleset.explain(position), ...value], asked);
-  return [`  ${say(asked, message('Why:'))}`, ...indented(text)];
+function movesText(explained: Explained, { moves: { shown, total } }: PositionReport): string[] {
+  if (total <= 1) return shown.map((move) => `  ${translated(explained, message('Winning move: {0}', move))}`);
+  const lines = shown.map((move) => translated(explained, move));
+  const more = total > shown.length ? [translated(explained, message('and more: {0} in all', total))] : [];
+  return [`  ${translated(explained, message('Winning moves:'))}`, ...[...lines, ...more].map((line) => `    ${line}`)];
 }
 
 const indented = (text: string): string[] => text.split('\n').map((line) => (line === '' ? '' : `  ${line}`));
 
-function shortPlay(asked: Asked, { position }: PositionAt): string[] {
-  const {
-    problem,
-    problem: { ruleset },
-  } = asked;
-  const { turns, isComplete } = lineOfPlay(ruleset, position, TURNS);
-  if (turns.length === 0) return [];
-  const positions = [position, ...turns.map(({ after }) => after)].map((at) => briefly(ruleset, at));
-  const line = `${positions.join(' → ')}${isComplete ? '' : ' → …'}`;
-  return [
-    `  ${say(asked, message('Line of play: {0}; {1} wins.', line, winnerName(problem, turns[0]!.outcome) ?? ''))}`,
-  ];
-}
+const shortPlay = (explained: Explained, { play }: PositionReport): string[] =>
+  play ? [`  ${translated(explained, play)}`] : [];
 
-async function fullPlay(asked: Asked, { position }: PositionAt): Promise<string[]> {
-  const game = await playedGame(asked.problem, position, () => Promise.resolve(true), asked.turns);
+async function fullPlay(explained: Explained, { position }: PositionReport): Promise<string[]> {
+  const game = await playedGame(explained.problem, position, () => Promise.resolve(true), explained.turns);
   if (!game || game.turns.length === 0) return [];
   return [
-    `  ${say(asked, message('Line of play:'))}`,
-    ...indented(explanationText([turnTable(game)], asked)),
-    `  ${say(asked, game.ending)}`,
+    `  ${translated(explained, message('Line of play:'))}`,
+    ...indented(explanationText([turnTable(game)], explained)),
+    `  ${translated(explained, game.ending)}`,
   ];
 }

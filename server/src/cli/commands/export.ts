@@ -30,13 +30,13 @@ function exportFrom(input: Input): ExitCode {
   for (;;) {
     for (const run of runsWithoutDirectives(chunks.bytes)) output.writeBytes(run);
     if (chunks.isLast) break;
-    chunks.goOn(chunks.bytes.length);
+    chunks.advance(chunks.bytes.length);
   }
   output.flush();
   return FINE;
 }
 
-/** The runs of lines between those that begin with `#`. */
+/** Returns the runs of lines between those that begin with `#`. */
 export function* runsWithoutDirectives(bytes: Buffer): Generator<Buffer> {
   let from = 0;
   let hash = bytes.indexOf(HASH);
@@ -51,7 +51,7 @@ export function* runsWithoutDirectives(bytes: Buffer): Generator<Buffer> {
   if (from < bytes.length) yield bytes.subarray(from);
 }
 
-/** Where the next line begins. Lines end with LF, CR LF or a lone CR. */
+/** Returns where the next line begins. Lines end with LF, CR LF or a lone CR. */
 function endOfLine(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;

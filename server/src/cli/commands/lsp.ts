@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { message } from '../../text/message';
 import type { Command } from '../command';
-import { complain } from '../complain';
+import { reportFailure } from '../complain';
 import { failureOf, FINE, systemCode } from '../failure';
 
 const STDIO = '--stdio';
@@ -9,12 +9,12 @@ const STDIO = '--stdio';
 export const lsp: Command = {
   name: 'lsp',
   operands: STDIO,
-  summary: message('be a language server, for editors'),
-  details: [message('It speaks the Language Server Protocol over its standard input and output.')],
+  summary: message('run as a language server, for editors'),
+  details: [message('It speaks the Language Server Protocol over standard input and output.')],
   options: ['stdio', 'clientProcessId'],
   run: ({ translate }) => {
     process.stdout.on('error', (error) => {
-      if (systemCode(error) !== 'EPIPE') complain(failureOf(error, '<stdout>'), translate);
+      if (systemCode(error) !== 'EPIPE') reportFailure(failureOf(error, '<stdout>'), translate);
     });
     // The server reads how to talk from the command line itself.
     if (!process.argv.includes(STDIO)) process.argv.push(STDIO);

@@ -26,7 +26,7 @@ export const problemTable: Command = {
 
 function linesFor({ operands, translate }: Call): string[] {
   const [id, ...more] = operands;
-  if (more.length > 0) throw misuse(message('one problem at a time: “{0}” is one too many', more[0]!));
+  if (more.length > 0) throw misuse(message('expected one problem; unexpected argument “{0}”', more[0]!));
   return id === undefined ? table(translate) : description(problemNamed(id), id.toLowerCase(), translate);
 }
 
@@ -45,7 +45,7 @@ function table(translate: Translate): string[] {
   ]);
 }
 
-/** The other names of a problem, with their titles where these are others. */
+/** Returns the other names of a problem, with their titles where these are others. */
 function othersOf(problem: Problem, id: string): string {
   const { title } = nameOf(problem, id);
   const others = namesOf(problem).filter((name) => name.id !== id);
@@ -61,28 +61,30 @@ function description(problem: Problem, asked: string, translate: Translate): str
     players: [first, second],
     sample,
   } = problem;
-  const say = (sentence: Message): string => render(sentence, translate);
+  const translated = (sentence: Message): string => render(sentence, translate);
   const indented = (lines: readonly string[]): string[] => lines.map((line) => `    ${line}`);
   const others = othersOf(problem, id);
   return [
     `${id}: ${title}`,
     ...(url === undefined ? [] : [url]),
-    ...(others === '' ? [] : [say(message('The same layout and words: {0}', others))]),
-    say(message('Game: {0}', ruleset.title)),
-    say(message('Moves first: {0}; the other: {1}', first, second)),
+    ...(others === '' ? [] : [translated(message('The same layout and words: {0}', others))]),
+    translated(message('Game: {0}', ruleset.title)),
+    translated(message('Moves first: {0}; the other: {1}', first, second)),
     '',
-    say(message('Layout:')),
+    translated(message('Layout:')),
     ...indented(sketch(input)),
-    say(describeEnd(input)),
+    translated(describeEnd(input)),
     '',
-    say(message('Numbers:')),
-    ...indented(columns(describeFields(input).map(({ range, meaning }) => [range, meaning ? say(meaning) : '']))),
+    translated(message('Numbers:')),
+    ...indented(
+      columns(describeFields(input).map(({ range, meaning }) => [range, meaning ? translated(meaning) : ''])),
+    ),
     '',
-    say(message('Sample input:')),
+    translated(message('Sample input:')),
     ...indented(linesOf(sample.input)),
-    say(message('Sample output:')),
+    translated(message('Sample output:')),
     ...indented(linesOf(sample.output)),
-    ...(problem.note ? ['', say(problem.note)] : []),
+    ...(problem.note ? ['', translated(problem.note)] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { message, render } from '../../text/message';
 import type { Call, Command } from '../command';
 import { FINE, misuse } from '../failure';
 import { writers } from '../outputs/sequence';
-import { STDOUT, tell } from '../terminal/descriptor';
+import { STDOUT, writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 
 export const sequence: Command = {
@@ -27,7 +27,7 @@ export const sequence: Command = {
     const output = Output.to(STDOUT);
     const values = new GrundySequence(rulesOf(call), steps);
     const title = call.operands.join(', ');
-    writer({ output, values, last, steps, title, tell: (text) => tell(text), translate: call.translate });
+    writer({ output, values, last, steps, title, tell: (text) => writeLine(text), translate: call.translate });
     output.flush();
     return FINE;
   },
@@ -49,7 +49,7 @@ function rulesOf({ operands, translate }: Call): Rules {
   const { declared, mistakes } = readBareMoves(operands);
   for (const { move, from, to, finding } of mistakes) {
     const place = `${operands[move]!}\n${' '.repeat(from)}${'^'.repeat(Math.max(1, to - from))}\n`;
-    tell(`${from + 1}: ${render(finding.message, translate)}\n${place}`);
+    writeLine(`${from + 1}: ${render(finding.message, translate)}\n${place}`);
   }
   if (declared === undefined) throw misuse(message('this is no move of a heap'));
   const { rules } = declared;

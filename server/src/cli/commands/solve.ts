@@ -16,7 +16,7 @@ export const solve: Command = {
   operands: 'FILE|-',
   summary: message('print the judge’s output for a file'),
   details: [
-    message('Errors and warnings go to the standard error output. A case with an error gets no answer; the others do.'),
+    message('Errors and warnings go to standard error. A case with an error gets no answer; the others do.'),
     message('The input ends where the judge stops reading: what follows is not answered.'),
   ],
   options: ['game'],
@@ -27,8 +27,8 @@ async function solveInput(call: Call, input: Input): Promise<ExitCode> {
   const chunks = new Chunks(input);
   const stream = new BlockStream(chunks, problemOf(chunks, call));
   const progress = new Progress(chunks);
-  const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.tell(line));
+  const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.print(line));
   await answerAll(stream, Output.to(STDOUT), report, () => progress.show(), { script: __filename, size: input.size });
   progress.clear();
-  return report.found.error > 0 ? FAULTY : FINE;
+  return report.counts.error > 0 ? FAULTY : FINE;
 }

@@ -11,7 +11,7 @@ import { type Input, withInput } from '../input/input';
 import { compareOutput } from '../outputs/compareOutput';
 import { outputNameOf } from '../outputs/outputName';
 import { answerAll, MOST_FAULTS } from '../parallel/answers';
-import { STDERR, STDOUT, tell } from '../terminal/descriptor';
+import { STDERR, STDOUT, writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 import { Progress } from '../terminal/progress';
 import { Report } from '../terminal/report';
@@ -42,27 +42,27 @@ export const write: Command = {
 
 function outputName(file: string): string {
   if (file === '-')
-    throw misuse(message('there is no place beside the standard input; “winning-move solve -” prints its output'));
+    throw misuse(message('standard input has no folder to write to; “winning-move solve -” prints its output'));
   const target = outputNameOf(file);
   // Some file systems take x.OUT for x.out.
   if (path.resolve(target).toLowerCase() === path.resolve(file).toLowerCase())
-    throw misuse(message('{0}: its output would take its own place', file));
+    throw misuse(message('{0}: its output would overwrite the file itself', file));
   return target;
 }
 
 async function writeOutput(call: Call, input: Input, target: string): Promise<ExitCode> {
   const writing = await writeAnswers(call, input, target);
   const sentence = writing ? result(target, writing) : message('{0}: not written, because of the errors', target);
-  tell(`${render(sentence, call.translate)}\n`, writing ? STDOUT : STDERR);
+  writeLine(`${render(sentence, call.translate)}\n`, writing ? STDOUT : STDERR);
   return writing ? FINE : FAULTY;
 }
 
-/** Nothing where the input has errors. */
+/** Returns undefined if the input has errors. */
 async function writeAnswers(call: Call, input: Input, target: string): Promise<Writing | undefined> {
   const chunks = new Chunks(input);
   const stream = new BlockStream(chunks, problemOf(chunks, call));
   const progress = new Progress(chunks);
-  const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.tell(line));
+  const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.print(line));
   let draft: OutputFile | undefined;
   // Signals are heard before the draft is there, so that none can leave it behind.
   return undoneBySignals(
@@ -75,7 +75,7 @@ async function writeAnswers(call: Call, input: Input, target: string): Promise<W
           size: input.size,
         });
         progress.clear();
-        if (report.found.error === 0) return file.commit();
+        if (report.counts.error === 0) return file.commit();
         file.discard();
         return undefined;
       } catch (error) {

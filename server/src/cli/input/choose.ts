@@ -1,5 +1,5 @@
 /** Which problem an input holds. */
-import { BEGINNING_UNITS, beginningOf } from '../../document/beginning';
+import { HEADING_UNITS, headingOf } from '../../document/beginning';
 import { type Choice, choose } from '../../document/choice';
 import { choiceFindings } from '../../document/choiceFindings';
 import { GameDocument } from '../../document/document';
@@ -10,64 +10,70 @@ import type { Problem } from '../../problems/problem';
 import { message, render, type Translate } from '../../text/message';
 import type { Call } from '../command';
 import { type Failure, misuse, Refusal } from '../failure';
-import { tell } from '../terminal/descriptor';
+import { writeLine } from '../terminal/descriptor';
 import type { Chunks } from './chunks';
 
-/** The problem that the user names. */
+/** Returns the problem that the user names. */
 export function problemNamed(id: string): Problem {
   const problem = problemsById.get(id.toLowerCase());
   if (problem) return problem;
   const meant = closestId(id);
   throw misuse(
     meant === undefined
-      ? message('there is no problem “{0}”; “winning-move problems” lists them all', id)
-      : message('there is no problem “{0}”; did you mean “{1}”?', id, meant),
+      ? message('unknown problem “{0}”; “winning-move problems” lists them all', id)
+      : message('unknown problem “{0}”; did you mean “{1}”?', id, meant),
   );
 }
 
-/** The problem that an input holds. Where the layout alone tells it, the user is told so. */
+/** Returns the problem that an input holds. Where the layout alone tells it, the user is told so. */
 export function problemOf(chunks: Chunks, { options: { game }, translate }: Call): Problem {
   if (game !== undefined) return problemNamed(game);
   const choice = choiceOf(chunks);
   const { name, fileName } = chunks.input;
-  if (!choice.problem) return problemIn(new GameDocument(name, beginningIn(chunks), { fileName }));
-  tellGuess(name, choice, translate);
+  if (!choice.problem) return problemIn(new GameDocument(name, headingIn(chunks), { fileName }));
+  reportGuess(name, choice, translate);
   return choice.problem;
 }
 
-/** Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say why. */
+/**
+ * Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say
+ * why.
+ */
 export const problemIfClear = (chunks: Chunks, game: string | undefined): Problem | undefined =>
   game === undefined ? choiceOf(chunks).problem : problemsById.get(game.toLowerCase());
 
-/** What an editor chooses for the same file: the rest of it has no part in that. */
-export const choiceOf = (chunks: Chunks): Choice => choose(beginningIn(chunks), { fileName: chunks.input.fileName });
+/** Returns what an editor chooses for the same file: the rest of it has no part in that. */
+export const choiceOf = (chunks: Chunks): Choice => choose(headingIn(chunks), { fileName: chunks.input.fileName });
 
 /** So many bytes hold all units that count, and the whole of the last one. */
-const MOST_BYTES = 3 * BEGINNING_UNITS + 4;
+const MOST_BYTES = 3 * HEADING_UNITS + 4;
 
-const beginningIn = ({ bytesAtHand }: Chunks): string => beginningOf(bytesAtHand.subarray(0, MOST_BYTES).toString());
+const headingIn = ({ bytesAtHand }: Chunks): string => headingOf(bytesAtHand.subarray(0, MOST_BYTES).toString());
 
-/** The problem of a document that may not know it. */
+/** Returns the problem of a document that may not know it. */
 export function problemIn(document: GameDocument): Problem {
   const { problem, id, candidates } = document.choice;
   if (problem) return problem;
   if (id === undefined) throw undecided(document.uri, candidates);
-  throw new Refusal(document.uri, choiceFindings(document)[0]!);
+  const findings = choiceFindings(document);
+  throw new Refusal(document.uri, findings.find(({ severity }) => severity === 'error') ?? findings[0]!);
 }
 
 function undecided(name: string, [first, ...others]: readonly Problem[]): Failure {
   if (!first) return misuse(message('{0}: the layout fits no known problem; name the problem with --game', name));
   if (others.length === 0)
     return misuse(
-      message('{0}: this may be {1}, but there is too little to tell by; name the problem with --game', name, first.id),
+      message('{0}: this may be {1}, but there is too little to tell; name the problem with --game', name, first.id),
     );
   const ids = [first, ...others].map(({ id }) => id).join(', ');
   return misuse(message('{0}: several problems have this layout; name one of them with --game: {1}', name, ids));
 }
 
-/** Says in a line which problem an input was taken for, where nobody has named it: the answers are worth no more than that. */
-export function tellGuess(name: string, choice: Choice, translate: Translate): void {
+/**
+ * Says in a line which problem an input was taken for, that does not name it: the answers are worth no more than that.
+ */
+export function reportGuess(name: string, choice: Choice, translate: Translate): void {
   if (choice.source !== 'fit') return;
   const sentence = message('{0}: {1}; name another problem with --game', name, guessWords(choice));
-  tell(`winning-move: ${render(sentence, translate)}\n`);
+  writeLine(`winning-move: ${render(sentence, translate)}\n`);
 }

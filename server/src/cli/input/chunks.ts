@@ -7,7 +7,7 @@ import { type Input, readFrom } from './input';
 
 const LF = 10;
 /** The longest text that can be held at once. */
-const LONGEST = constants.MAX_STRING_LENGTH;
+const MAX_STRING_UNITS = constants.MAX_STRING_LENGTH;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
@@ -47,7 +47,7 @@ export class Chunks {
   }
 
   /** Goes on to the next piece, which begins with what is left of this one but for the first bytes. */
-  goOn(dropped: number): void {
+  advance(dropped: number): void {
     this.drop(dropped);
     if (2 * this.filled > this.buffer.length) this.grow();
     this.fill();
@@ -77,11 +77,15 @@ export class Chunks {
   }
 
   private grow(): void {
-    if (this.buffer.length >= LONGEST)
+    if (this.buffer.length >= MAX_STRING_UNITS)
       throw new Failure(
-        message('{0}: more than {1} MB would have to be read in one piece', this.input.name, Math.floor(LONGEST / 1e6)),
+        message(
+          '{0}: more than {1} MB would have to be read at once',
+          this.input.name,
+          Math.floor(MAX_STRING_UNITS / 1e6),
+        ),
       );
-    const longer = Buffer.allocUnsafeSlow(Math.min(2 * this.buffer.length, LONGEST));
+    const longer = Buffer.allocUnsafeSlow(Math.min(2 * this.buffer.length, MAX_STRING_UNITS));
     this.buffer.copy(longer, 0, 0, this.filled);
     this.buffer = longer;
   }
@@ -94,10 +98,11 @@ export class Chunks {
   }
 }
 
-/** All of an input as one text. */
+/** Returns all of an input as one text. */
 export function wholeText(input: Input): string {
-  const chunks = input.size === undefined ? new Chunks(input) : new Chunks(input, Math.min(input.size + 1, LONGEST));
-  while (!chunks.isLast) chunks.goOn(0);
+  const chunks =
+    input.size === undefined ? new Chunks(input) : new Chunks(input, Math.min(input.size + 1, MAX_STRING_UNITS));
+  while (!chunks.isLast) chunks.advance(0);
   const { text } = chunks;
   return typeof text === 'string' ? text : text.toString('latin1');
 }

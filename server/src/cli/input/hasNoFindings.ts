@@ -3,11 +3,12 @@ import { findHeader } from '../../document/header';
 import { totalOf } from '../../formats/cases';
 import { problemsById } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
+import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
 import type { Call } from '../command';
 import { Progress } from '../terminal/progress';
 import { BlockStream } from './blockStream';
-import { choiceOf, tellGuess } from './choose';
+import { choiceOf, reportGuess } from './choose';
 import { Chunks } from './chunks';
 import type { Input } from './input';
 
@@ -34,7 +35,7 @@ export function hasNoFindings({ options: { game }, translate }: Call, input: Inp
   } finally {
     progress.clear();
   }
-  if (choice) tellGuess(input.name, choice, translate);
+  if (choice) reportGuess(input.name, choice, translate);
   return true;
 }
 
@@ -44,12 +45,13 @@ function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void
   for (const {
     block: { cases, table },
   } of stream) {
-    if (totalOf(cases.found) > 0 || cases.expectations > 0 || cases.carriageReturnLine >= 0) return false;
+    if (totalOf(cases.counts) > 0 || cases.expectations > 0 || cases.carriageReturnLine >= 0) return false;
     if (!hasHeader && mayNameProblem(table)) return false;
     show();
   }
-  return chunks.bytes.at(-1) === LF && endFindings(stream.document()).length === 0;
+  return chunks.bytes.at(-1) === LF && endFindings(stream.ends()).length === 0;
 }
 
 /** Is there a line that would be a header in another place? */
-const mayNameProblem = ({ text }: TokenTable): boolean => text.includes('#') && /^#\s*game\s*[:：]/im.test(text);
+const mayNameProblem = ({ text }: Borrowed<TokenTable>): boolean =>
+  text.includes('#') && /^#\s*game\s*[:：]/im.test(text);

@@ -7,7 +7,7 @@ import { problemOf } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import type { Input } from '../input/input';
 import { answerAll, MOST_FAULTS } from '../parallel/answers';
-import { STDERR, STDOUT, tell } from '../terminal/descriptor';
+import { STDERR, STDOUT, writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 import { Progress } from '../terminal/progress';
 import { Report } from '../terminal/report';
@@ -20,21 +20,21 @@ export async function compareOutput(call: Call, input: Input, target: string): P
     ? await withBytes(target, (next) => compareAnswers(call, input, next))
     : await compareAnswers(call, input, () => undefined);
   const sentence = result(target, isThere, isSame);
-  tell(`${render(sentence, call.translate)}\n`, isSame === undefined ? STDERR : STDOUT);
+  writeLine(`${render(sentence, call.translate)}\n`, isSame === undefined ? STDERR : STDOUT);
   return isThere && isSame ? FINE : FAULTY;
 }
 
-/** Whether a file holds the answers, byte for byte; undefined if the input has errors. */
+/** Tells whether a file holds the answers, byte for byte; undefined if the input has errors. */
 async function compareAnswers(call: Call, input: Input, next: ReadNext): Promise<boolean | undefined> {
   const chunks = new Chunks(input);
   const stream = new BlockStream(chunks, problemOf(chunks, call));
   const progress = new Progress(chunks);
-  const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.tell(line));
+  const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.print(line));
   const comparison = new Comparison(next);
   const output = new Output((bytes) => comparison.take(bytes));
   await answerAll(stream, output, report, () => progress.show(), { script: __filename, size: input.size });
   progress.clear();
-  return report.found.error === 0 ? comparison.end() : undefined;
+  return report.counts.error === 0 ? comparison.end() : undefined;
 }
 
 function result(target: string, isThere: boolean, isSame: boolean | undefined): Message {

@@ -10,10 +10,12 @@ const NEW_LINE = Buffer.from('\n');
 const NOTHING = Buffer.alloc(0);
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Gives the bytes of a file, some at a time; undefined after the last ones. What it gives is good until the next call. */
+/**
+ * Gives the bytes of a file, some at a time; undefined after the last ones. What it gives is good until the next call.
+ */
 export type ReadNext = () => Buffer | undefined;
 
-/** Whether there is a file of this name that has a content of its own, links to files included. */
+/** Tells whether there is a file of this name that has a content of its own, links to files included. */
 export const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /** Opens a file for as long as it is used. Throws a failure where the system refuses. */
@@ -42,8 +44,8 @@ function attempt<Result>(file: string, work: () => Result): Result {
 }
 
 /**
- * The bytes as a judge compares them: every line ends with LF, the last one included, and no byte order mark comes
- * first. A checkout on Windows changes line endings, and no judge minds.
+ * Returns the bytes as a judge compares them: every line ends with LF, the last one included, and no byte order mark
+ * comes first. A checkout on Windows changes line endings, and no judge minds.
  */
 export function asJudged(next: ReadNext): ReadNext {
   let isFirst = true;
@@ -103,7 +105,7 @@ export class Comparison {
     }
   }
 
-  /** Whether the file held the output, all of it and no more. To be called last. */
+  /** Tells whether the file held the output, all of it and no more. To be called last. */
   end(): boolean {
     return this.isSame && this.rest.length === 0 && this.next() === undefined;
   }
@@ -118,7 +120,9 @@ export class Lines {
   /** `next` gives bytes that end with LF, as `asJudged` has them. */
   constructor(private readonly next: ReadNext) {}
 
-  /** Reads the next line without its line ending, and gives at most the first `limit` bytes of it; undefined at the end. */
+  /**
+   * Reads the next line without its line ending, and gives at most the first `limit` bytes of it; undefined at the end.
+   */
   read(limit: number): string | undefined {
     const kept: Buffer[] = [];
     let length = 0;

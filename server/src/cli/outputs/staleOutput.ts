@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { compile } from '../../formats/compile';
-import { fieldReader } from '../../formats/fields';
+import { fieldReader } from '../../formats/fieldReader';
 import { legible } from '../../formats/numeral';
 import { textOf } from '../../problems/problem';
 import type { Finding } from '../../text/finding';
@@ -28,7 +28,10 @@ const LONGEST_QUOTE = 60;
 /** So many bytes have more than that many characters. */
 const QUOTED_BYTES = 4 * (LONGEST_QUOTE + 1);
 
-/** Finds what is wrong with the output beside a file; undefined if it is right, if there is none, or if the input has errors of its own. */
+/**
+ * Finds what is wrong with the output beside a file; undefined if it is right, if there is none, or if the input has
+ * errors of its own.
+ */
 export async function staleOutput(call: Call, file: string): Promise<Finding | undefined> {
   const output = file === '-' ? undefined : outputNameOf(file);
   if (output === undefined || path.resolve(output) === path.resolve(file) || !isThere(file) || !isThere(output))
@@ -101,11 +104,13 @@ function firstDifference({ options }: Call, input: Input, output: string): Promi
       }
     }
     if (lines.read(0) === undefined) return undefined;
-    return staleAt(lastLine, message('{0} goes on after the last case, in line {1}.', name, lines.count));
+    return staleAt(lastLine, message('{0} continues after the last case, on line {1}.', name, lines.count));
   });
 }
 
-/** Reads as many lines as the answer to a case has, and says how the first wrong one differs; undefined if none does. */
+/**
+ * Reads as many lines as the answer to a case has, and says how the first wrong one differs; undefined if none does.
+ */
 function differenceIn(lines: Lines, answer: string, name: string): Message | undefined {
   for (const expected of answer.split('\n')) {
     const actual = lines.read(Math.max(QUOTED_BYTES, Buffer.byteLength(expected) + 1));
@@ -113,7 +118,7 @@ function differenceIn(lines: Lines, answer: string, name: string): Message | und
     const wanted = legible(expected, LONGEST_QUOTE);
     if (actual === undefined) return message('{0} ends before “{1}”, the output of this case.', name, wanted);
     const found = legible(actual, LONGEST_QUOTE);
-    return message('Line {0} of {1} is “{2}”, and “{3}” is expected.', lines.count, name, found, wanted);
+    return message('Line {0} of {1} is “{2}”; expected “{3}”.', lines.count, name, found, wanted);
   }
   return undefined;
 }

@@ -1,14 +1,15 @@
 import { BAD, GOOD } from '../../formats/cases';
 import { compile } from '../../formats/compile';
-import { type FieldReader, fieldReader } from '../../formats/fields';
+import { type FieldReader, fieldReader } from '../../formats/fieldReader';
 import type { Problem } from '../../problems/problem';
+import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
 import { Output } from '../terminal/output';
-import { LEFT, type Slot } from './sharedBlocks';
+import { LEFT, type SharedBlock } from './sharedBlocks';
 
 /** Cases to answer: the token that each begins with, its state, and how many cases come before. */
-export interface Cases {
-  readonly table: TokenTable;
+export interface CaseSlice {
+  readonly table: Borrowed<TokenTable>;
   readonly firstToken: Int32Array;
   readonly state: Uint8Array;
   readonly caseCount: number;
@@ -27,8 +28,11 @@ export class Answerer {
     this.read = fieldReader(compile(problem.input));
   }
 
-  /** Writes the answers; gives the indices of the cases of which it is unknown. This is the loop that large inputs spend their time in. */
-  answer({ table, firstToken, state, caseCount, casesBefore }: Cases, output: Output): number[] {
+  /**
+   * Writes the answers; gives the indices of the cases of which it is unknown. This is the loop that large inputs spend
+   * their time in.
+   */
+  answer({ table, firstToken, state, caseCount, casesBefore }: CaseSlice, output: Output): number[] {
     const { problem, read } = this;
     const unknown: number[] = [];
     // An import is looked up wherever it is used.
@@ -43,20 +47,20 @@ export class Answerer {
   }
 
   /** The cases of a slot are good, all of them. */
-  casesOf({ table, firstToken, caseCount, casesBefore }: Slot): Cases {
+  casesOf({ table, firstToken, caseCount, casesBefore }: SharedBlock): CaseSlice {
     if (this.good.length < caseCount) this.good = new Uint8Array(firstToken.length).fill(GOOD);
     return { table, firstToken, state: this.good, caseCount, casesBefore };
   }
 
   /** Answers a slot that the caller has taken, or leaves it: what went wrong is for the main thread to find out. */
-  answerSlot(slot: Slot): void {
+  answerBlock(shared: SharedBlock): void {
     const { gathered } = this;
     try {
-      gathered.begin(slot.output);
-      if (this.answer(this.casesOf(slot), gathered).length === 0) slot.answered(gathered.length);
-      else slot.status = LEFT;
+      gathered.begin(shared.output);
+      if (this.answer(this.casesOf(shared), gathered).length === 0) shared.answered(gathered.length);
+      else shared.status = LEFT;
     } catch {
-      slot.status = LEFT;
+      shared.status = LEFT;
     }
   }
 }

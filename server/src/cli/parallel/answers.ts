@@ -24,7 +24,10 @@ export interface FindingSink {
 /** The code of the finding about a case without a known answer. */
 export const UNKNOWN_ANSWER = 'unknown-answer';
 
-/** Answers the good cases of an input in order, with a helper, if there is to be one. After each passage it waits for `pause`. */
+/**
+ * Answers the good cases of an input in order, with a helper, if there is to be one. After each passage it waits for
+ * `pause`.
+ */
 export async function answerAll(
   stream: BlockStream,
   output: Output,
@@ -33,45 +36,45 @@ export async function answerAll(
   help?: Help,
 ): Promise<void> {
   const answerer = new Answerer(stream.problem);
-  const crew =
+  const parallel =
     help &&
     new ParallelAnswers(stream.problem, help, answerer, output, (line) =>
       report.add(unknownAnswer(spanOfLine(line, 0, 0))),
     );
   try {
-    for (const passage of stream) {
-      await crew?.grow();
-      if (!(await crew?.take(passage))) {
-        await crew?.finish();
-        tellFaults(passage, report);
-        answerCases(passage, answerer, output, report);
+    for (const streamed of stream) {
+      await parallel?.grow();
+      if (!(await parallel?.take(streamed))) {
+        await parallel?.finish();
+        reportFaults(streamed, report);
+        answerCases(streamed, answerer, output, report);
       }
       await pause();
     }
-    await crew?.finish();
+    await parallel?.finish();
   } finally {
-    await crew?.dismiss();
+    await parallel?.dismiss();
   }
   output.flush();
-  for (const finding of endFindings(stream.document())) if (isFault(finding)) report.add(finding);
+  for (const finding of endFindings(stream.ends())) if (isFault(finding)) report.add(finding);
   report.close();
 }
 
 /** Errors and warnings have to do with the answers; of the rest `check` tells. */
 const isFault = ({ severity }: Finding): boolean => severity === 'error' || severity === 'warning';
 
-function tellFaults(passage: StreamedBlock, report: FindingSink): void {
-  const { found } = passage.block.cases;
-  if (found.error + found.warning === 0) return;
+function reportFaults(streamed: StreamedBlock, report: FindingSink): void {
+  const { counts } = streamed.block.cases;
+  if (counts.error + counts.warning === 0) return;
   const told = { error: 0, warning: 0 };
-  for (const finding of findingsIn(passage)) {
+  for (const finding of findingsIn(streamed)) {
     if (finding.severity !== 'error' && finding.severity !== 'warning') continue;
     told[finding.severity]++;
     report.add(finding);
   }
-  const isWhole = passage.lineCount === passage.block.table.lineCount;
+  const isWhole = streamed.lineCount === streamed.block.table.lineCount;
   if (isWhole)
-    for (const severity of ['error', 'warning'] as const) report.addUntold(severity, found[severity] - told[severity]);
+    for (const severity of ['error', 'warning'] as const) report.addUntold(severity, counts[severity] - told[severity]);
 }
 
 function answerCases(

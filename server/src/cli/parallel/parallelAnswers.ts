@@ -1,11 +1,12 @@
 import type { Worker } from 'node:worker_threads';
+import { linesOfProblem } from '../../document/declaration';
 import type { Problem } from '../../problems/problem';
 import type { StreamedBlock } from '../input/blockStream';
 import type { Output } from '../terminal/output';
 import { nextTurn } from '../terminal/signals';
 import type { Answerer } from './answerer';
 import { hasRoom, thisMachine } from './room';
-import { ANSWERED, FILLED, FREE, LEFT, sharing, type Slot, Slots } from './sharedBlocks';
+import { ANSWERED, FILLED, FREE, LEFT, type SharedBlock, SharedBlocks, sharing } from './sharedBlocks';
 import { HELPER, type Task } from './worker';
 
 /** Milliseconds after which work counts as long. To start a thread takes some thirty. */
@@ -17,7 +18,7 @@ const MOMENT = 10;
 
 /** A passage in a slot, and where it stands in the input. */
 interface Shared {
-  readonly slot: Slot;
+  readonly block: SharedBlock;
   readonly linesBefore: number;
 }
 
@@ -32,17 +33,18 @@ export interface Help {
 }
 
 /**
- * A second thread for long work: the main thread reads, and both answer, each what comes next. The answers are written in
- * order by the main thread. Whatever is out of the ordinary is left to it as well, so that nothing is told in another order.
+ * A second thread for long work: the main thread reads, and both answer, each what comes next. The answers are written
+ * in order by the main thread. Whatever is out of the ordinary is left to it as well, so that nothing is told in
+ * another order.
  */
 export class ParallelAnswers {
   private readonly begun = performance.now();
   private isAlone = false;
   /** The helper has ended, most likely for want of memory. */
   private isGone = false;
-  private readonly canBeShared: (passage: StreamedBlock) => boolean;
+  private readonly canBeShared: (streamed: StreamedBlock) => boolean;
   private readonly queue: Shared[] = [];
-  private slots: Slots | undefined;
+  private sharedBlocks: SharedBlocks | undefined;
   private helper: Worker | undefined;
   private turn = 0;
 
@@ -60,15 +62,16 @@ export class ParallelAnswers {
   /** Gets a helper as soon as the work is long. */
   async grow(): Promise<void> {
     const isLong = (this.help.size ?? 0) >= LARGE || performance.now() - this.begun >= (this.help.long ?? LONG);
-    if (this.slots || this.isAlone || !isLong) return;
+    if (this.sharedBlocks || this.isAlone || !isLong) return;
     this.isAlone = !hasRoom(thisMachine());
     if (this.isAlone) return;
     try {
-      this.slots = new Slots();
-      const errand: Task = { memory: this.slots.memory, problem: this.problem.id };
+      this.sharedBlocks = new SharedBlocks();
+      const { memory } = this.sharedBlocks;
+      const task: Task = { memory, problem: this.problem.id, rules: linesOfProblem(this.problem) };
       // Short work does without threads, and starts sooner.
       const { Worker } = await import('node:worker_threads');
-      this.helper = new Worker(this.help.script, { workerData: errand, argv: [HELPER] });
+      this.helper = new Worker(this.help.script, { workerData: task, argv: [HELPER] });
     } catch {
       this.isAlone = true;
       return;
@@ -80,18 +83,18 @@ export class ParallelAnswers {
   }
 
   /** Takes a passage, which is answered by the time of `finish`. False where the main thread has to answer it. */
-  async take(passage: StreamedBlock): Promise<boolean> {
-    if (this.isAlone || !this.slots || !this.canBeShared(passage)) return false;
-    const slot = await this.freeSlot();
-    this.queue.push({ slot, linesBefore: passage.linesBefore });
-    slot.fill(passage, this.turn++);
-    this.slots.ring();
+  async take(streamed: StreamedBlock): Promise<boolean> {
+    if (this.isAlone || !this.sharedBlocks || !this.canBeShared(streamed)) return false;
+    const block = await this.freeBlock();
+    this.queue.push({ block, linesBefore: streamed.linesBefore });
+    block.fill(streamed, this.turn++);
+    this.sharedBlocks.ring();
     return true;
   }
 
   /** Sees that all is answered and written. */
   async finish(): Promise<void> {
-    while (this.queue.length > 0) await this.goOn();
+    while (this.queue.length > 0) await this.emitNext();
   }
 
   /** Ends the helper. */
@@ -99,36 +102,36 @@ export class ParallelAnswers {
     await this.helper?.terminate();
   }
 
-  private async freeSlot(): Promise<Slot> {
+  private async freeBlock(): Promise<SharedBlock> {
     for (;;) {
-      const free = this.slots?.all.find(({ status }) => status === FREE);
+      const free = this.sharedBlocks?.all.find(({ status }) => status === FREE);
       if (free) return free;
-      await this.goOn();
+      await this.emitNext();
     }
   }
 
   /** Writes the answers to the earliest passage, or answers the latest one while the helper has the earliest. */
-  private async goOn(): Promise<void> {
+  private async emitNext(): Promise<void> {
     const [first] = this.queue;
     if (!first) return;
-    const { slot } = first;
-    if (slot.status === ANSWERED || slot.status === LEFT) {
+    const { block } = first;
+    if (block.status === ANSWERED || block.status === LEFT) {
       this.settle(first);
       return;
     }
-    const last = this.queue.findLast((shared) => shared.slot.status === FILLED && shared.slot.take());
-    if (last) this.answerer.answerSlot(last.slot);
-    else if (this.isGone) slot.status = LEFT;
-    else if (!slot.wait(MOMENT)) await nextTurn();
+    const last = this.queue.findLast((shared) => shared.block.status === FILLED && shared.block.take());
+    if (last) this.answerer.answerBlock(last.block);
+    else if (this.isGone) block.status = LEFT;
+    else if (!block.wait(MOMENT)) await nextTurn();
   }
 
-  private settle({ slot, linesBefore }: Shared): void {
+  private settle({ block, linesBefore }: Shared): void {
     const { answerer, output } = this;
-    if (slot.status === ANSWERED) output.writeBytes(slot.output.subarray(0, slot.length));
+    if (block.status === ANSWERED) output.writeBytes(block.output.subarray(0, block.length));
     else
-      for (const local of answerer.answer(answerer.casesOf(slot), output))
-        this.unknown(linesBefore + slot.firstLine[local]!);
-    slot.status = FREE;
+      for (const local of answerer.answer(answerer.casesOf(block), output))
+        this.unknown(linesBefore + block.firstLine[local]!);
+    block.status = FREE;
     this.queue.shift();
   }
 }

@@ -2,11 +2,13 @@
 import { totalOf } from '../../formats/cases';
 import { compile } from '../../formats/compile';
 import type { Format } from '../../formats/format';
-import { LARGEST_PLAIN } from '../../text/scan';
 import { LazyTable, tokenCount, type TokenTable } from '../../text/table';
+import { LARGEST_PLAIN } from '../../text/workingTable';
 import type { StreamedBlock } from '../input/blockStream';
 
-/** What has become of a slot. Who takes a filled one answers it; what could not be answered is left to the main thread. */
+/**
+ * What has become of a slot. Who takes a filled one answers it; what could not be answered is left to the main thread.
+ */
 export const FREE = 0;
 export const FILLED = 1;
 const TAKEN = 2;
@@ -22,7 +24,7 @@ const BYTES = 1 << 19;
 const HEAD = 32;
 const SIZE = HEAD + 8 * TOKENS + 2 * 4 * CASES + BYTES;
 
-export class Slot {
+export class SharedBlock {
   readonly output: Buffer;
   readonly table: TokenTable;
   readonly firstToken: Int32Array;
@@ -108,15 +110,15 @@ export class Slot {
 const none = new Int32Array(0);
 
 /** The slots, and a bell that rings when one has been filled. */
-export class Slots {
+export class SharedBlocks {
   readonly memory: SharedArrayBuffer;
-  readonly all: readonly Slot[];
+  readonly all: readonly SharedBlock[];
   private readonly bell: Int32Array;
 
   constructor(memory = new SharedArrayBuffer(HEAD + SLOTS * SIZE)) {
     this.memory = memory;
     this.bell = new Int32Array(memory, 0, 1);
-    this.all = Array.from({ length: SLOTS }, (_, index) => new Slot(memory, index));
+    this.all = Array.from({ length: SLOTS }, (_, index) => new SharedBlock(memory, index));
   }
 
   ring(): void {
@@ -124,8 +126,8 @@ export class Slots {
     Atomics.notify(this.bell, 0);
   }
 
-  /** The earliest slot that was to be answered, taken by the caller; waits for one. */
-  next(): Slot {
+  /** Returns the earliest slot that was to be answered, taken by the caller; waits for one. */
+  next(): SharedBlock {
     for (;;) {
       const rung = Atomics.load(this.bell, 0);
       const filled = this.all.filter(({ status }) => status === FILLED).sort((a, b) => a.turn - b.turn);
@@ -140,12 +142,12 @@ export class Slots {
  * Can a passage be answered without its text? All of its lines are as they should be, and no number is so long that it
  * is to be read from the text.
  */
-export function sharing(input: Format): (passage: StreamedBlock) => boolean {
+export function sharing(input: Format): (streamed: StreamedBlock) => boolean {
   const mayBeLong = compile(input).rows.some(({ shape }) => shape.max.some((max) => max > LARGEST_PLAIN));
   return ({ block: { table, cases }, caseCount }) => {
     const tokens = tokenCount(table);
     return (
-      totalOf(cases.found) === 0 &&
+      totalOf(cases.counts) === 0 &&
       tokens <= TOKENS &&
       caseCount <= CASES &&
       !(mayBeLong && table.tokenValue.subarray(0, tokens).includes(NaN))

@@ -1,7 +1,10 @@
 /** The second thread: it answers what the main thread has read. */
+import { declare } from '../../document/declaration';
+import type { GameText } from '../../games/lines';
 import { problemsById } from '../../problems/index';
+import type { Problem } from '../../problems/problem';
 import { Answerer } from './answerer';
-import { Slots } from './sharedBlocks';
+import { SharedBlocks } from './sharedBlocks';
 
 /** The word that makes the command line a helper, in a thread that is given an errand. */
 export const HELPER = '--helper';
@@ -10,13 +13,19 @@ export const HELPER = '--helper';
 export interface Task {
   readonly memory: SharedArrayBuffer;
   readonly problem: string;
+  /** The rules, where it is a game of one's own. */
+  readonly rules: GameText | undefined;
 }
 
+const problemOf = ({ problem, rules }: Task): Problem | undefined =>
+  rules ? declare(rules).playable?.problem : problemsById.get(problem);
+
 /** Goes on until the thread is ended. */
-export function help({ memory, problem: id }: Task): void {
-  const problem = problemsById.get(id);
+export function help(task: Task): void {
+  const { memory } = task;
+  const problem = problemOf(task);
   if (!problem) return;
   const answerer = new Answerer(problem);
-  const slots = new Slots(memory);
-  for (;;) answerer.answerSlot(slots.next());
+  const sharedBlocks = new SharedBlocks(memory);
+  for (;;) answerer.answerBlock(sharedBlocks.next());
 }

@@ -6,7 +6,9 @@ export const STDIN = 0;
 export const STDOUT = 1;
 export const STDERR = 2;
 
-/** Reads what there is, at least a byte unless the input has ended, to `at` in the buffer; gives the number of bytes. */
+/**
+ * Reads what there is, at least a byte unless the input has ended, to `at` in the buffer; gives the number of bytes.
+ */
 export function readSome(descriptor: number, buffer: Uint8Array, at: number): number {
   for (;;) {
     try {
@@ -43,7 +45,7 @@ function waitIfBusy(error: unknown): void {
 }
 
 /** Says something by the way: when nobody listens, the work goes on all the same. */
-export function tell(text: string, descriptor = STDERR): void {
+export function writeLine(text: string, descriptor = STDERR): void {
   try {
     writeAll(descriptor, Buffer.from(text));
   } catch (error) {

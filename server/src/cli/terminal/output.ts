@@ -1,5 +1,5 @@
 /** Lines on their way to a file, gathered so that each system call writes many. */
-import type { Answer } from '../../problems/problem';
+import type { JudgeOutput } from '../../problems/problem';
 import { FOUR_ZEROS } from '../../text/ascii';
 import type { Natural } from '../../text/natural';
 import { writeAll } from './descriptor';
@@ -7,7 +7,7 @@ import { writeAll } from './descriptor';
 const SIZE = 1 << 16;
 /** A word and its line ending fit into six steps of four bytes. */
 const STEPS = 6;
-const LONGEST = 4 * STEPS - 1;
+const MAX_WORD_BYTES = 4 * STEPS - 1;
 /** Longer texts are encoded by Node.js. */
 const SHORT = 64;
 /** Larger numbers are put down as texts. */
@@ -81,7 +81,7 @@ export class Output {
   }
 
   /** Adds a line, or several with line endings between them, whole or in pieces. */
-  line(answer: Exclude<Answer, undefined>): void {
+  line(answer: Exclude<JudgeOutput, undefined>): void {
     if (typeof answer === 'string') this.textLine(answer);
     else {
       if (typeof answer !== 'object') this.piece(answer);
@@ -189,10 +189,10 @@ export class Output {
     return true;
   }
 
-  /** The word for a text; nothing where it is long, or where there are too many. */
+  /** Returns the word for a text; undefined if it is long, or where there are too many. */
   private find(text: string): Word | undefined {
     const { words } = this;
-    if (!words || text.length > LONGEST) return undefined;
+    if (!words || text.length > MAX_WORD_BYTES) return undefined;
     const word = text === this.beforeLast.text ? this.beforeLast : (words.get(text) ?? this.newWord(words, text));
     if (!word) return undefined;
     this.beforeLast = this.last;
@@ -201,7 +201,7 @@ export class Output {
   }
 
   private newWord(words: Map<string, Word>, text: string): Word | undefined {
-    if (Buffer.byteLength(text) > LONGEST) return undefined;
+    if (Buffer.byteLength(text) > MAX_WORD_BYTES) return undefined;
     if (words.size === MOST_WORDS) {
       this.words = undefined;
       return undefined;

@@ -1,7 +1,7 @@
 /** How far long work has come, for people who wait in front of a terminal. */
 import { fstatSync } from 'node:fs';
 import type { Chunks } from '../input/chunks';
-import { STDERR, tell } from './descriptor';
+import { STDERR, writeLine } from './descriptor';
 
 /** Milliseconds until it counts as long, and between two looks. */
 const PATIENCE = 1000;
@@ -9,7 +9,9 @@ const PACE = 200;
 
 const ERASE_LINE = '\r\u001b[K';
 
-/** To ask Node.js for its terminals costs two milliseconds. It does no harm that `/dev/null` is one, too, in this way. */
+/**
+ * To ask Node.js for its terminals costs two milliseconds. It does no harm that `/dev/null` is one, too, in this way.
+ */
 function isTerminal(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isCharacterDevice();
@@ -32,19 +34,19 @@ export class Progress {
       input: { size, name },
     } = this.chunks;
     const far = size === undefined ? `${Math.floor(bytesRead / 1e6)} MB` : `${Math.floor((100 * bytesRead) / size)} %`;
-    tell(`${ERASE_LINE}${name}: ${far}`);
+    writeLine(`${ERASE_LINE}${name}: ${far}`);
     this.due = Date.now() + PACE;
     this.isShown = true;
   }
 
   /** Says something that stays. */
-  tell(line: string): void {
+  print(line: string): void {
     this.clear();
-    tell(`${line}\n`);
+    writeLine(`${line}\n`);
   }
 
   clear(): void {
-    if (this.isShown) tell(ERASE_LINE);
+    if (this.isShown) writeLine(ERASE_LINE);
     this.isShown = false;
   }
 }

@@ -10,7 +10,10 @@ const words: Readonly<Record<Severity, string>> = {
   hint: 'note',
 };
 
-/** `file:line:column: error code: message`; lines and columns count from 1. The words before the message are for programs. */
+/**
+ * `file:line:column: error code: message`; lines and columns count from 1. The words before the message are for
+ * programs.
+ */
 export function findingLine(
   name: string,
   { code, severity, span: { start }, message: sentence }: Finding,
@@ -21,32 +24,32 @@ export function findingLine(
 
 /** Tells the findings of a file, the first ones in full and of the rest how many there are. */
 export class Report {
-  readonly found: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
+  readonly counts: Record<Severity, number> = { error: 0, warning: 0, information: 0, hint: 0 };
   private told = 0;
 
   constructor(
     private readonly name: string,
     private readonly translate: Translate,
     private readonly limit: number,
-    private readonly tell: (line: string) => void,
+    private readonly print: (line: string) => void,
   ) {}
 
   add(finding: Finding): void {
-    this.found[finding.severity]++;
+    this.counts[finding.severity]++;
     if (this.told === this.limit) return;
     this.told++;
-    this.tell(findingLine(this.name, finding, this.translate));
+    this.print(findingLine(this.name, finding, this.translate));
   }
 
   /** Counts findings that nobody has put into words. */
   addUntold(severity: Severity, count: number): void {
-    this.found[severity] += count;
+    this.counts[severity] += count;
   }
 
   /** To be called last. */
   close(): void {
-    const { error, warning, information, hint } = this.found;
+    const { error, warning, information, hint } = this.counts;
     const untold = error + warning + information + hint - this.told;
-    if (untold > 0) this.tell(render(message('{0}: {1} more, not shown', this.name, untold), this.translate));
+    if (untold > 0) this.print(render(message('{0}: {1} more, not shown', this.name, untold), this.translate));
   }
 }

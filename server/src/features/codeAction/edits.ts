@@ -6,7 +6,7 @@ import type { Edit } from '../../text/finding';
 export const toTextEdits = (edits: readonly Edit[]): TextEdit[] =>
   edits.map(({ span, text }) => ({ range: span, newText: text }));
 
-/** A line without its line ending. */
+/** Returns a line without its line ending. */
 export const lineRange = (document: GameDocument, line: number): Range => ({
   start: { line, character: 0 },
   end: { line, character: document.lineText(line).length },

@@ -9,7 +9,7 @@ import type { Edit } from '../../text/finding';
 import { type Message, message } from '../../text/message';
 import type { GoOn } from '../diagnostic';
 import { inSlices } from '../slices';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 import { toTextEdits } from './edits';
 
 /** Beyond this many cases an output file is the better place. */
@@ -23,18 +23,18 @@ interface Deferred {
   readonly task: Task;
 }
 
-export function expectationActions(view: View, found: Case | undefined): CodeAction[] {
+export function expectationActions(view: View, testCase: Case | undefined): CodeAction[] {
   const { document } = view;
   if (!document.problem || document.blocks.caseCount === 0) return [];
-  return [...(found ? forCase(view, found) : []), ...forAll(view)];
+  return [...(testCase ? forCase(view, testCase) : []), ...forAll(view)];
 }
 
-function forCase(view: View, found: Case): CodeAction[] {
+function forCase(view: View, testCase: Case): CodeAction[] {
   const { document } = view;
-  const truth = answer(document, found).output;
-  const isThere = found.expectation.length > 0;
+  const truth = answer(document, testCase).output;
+  const isThere = testCase.expectation.length > 0;
   const isRight =
-    truth !== undefined && isThere && truth.join('\n') === found.expectation.map(({ text }) => text).join('\n');
+    truth !== undefined && isThere && truth.join('\n') === testCase.expectation.map(({ text }) => text).join('\n');
   const actions: CodeAction[] = [];
   if (truth && !isRight)
     actions.push(
@@ -43,16 +43,18 @@ function forCase(view: View, found: Case): CodeAction[] {
         isThere
           ? message('Update the expected output of this case')
           : message('Insert the expected output of this case'),
-        updateExpectation(document, found, truth),
+        updateExpectation(document, testCase, truth),
       ),
     );
   if (isThere)
-    actions.push(ready(view, message('Remove the expected output of this case'), removeExpectation(document, found)));
+    actions.push(
+      ready(view, message('Remove the expected output of this case'), removeExpectation(document, testCase)),
+    );
   return actions;
 }
 
 const ready = (view: View, title: Message, edits: readonly Edit[]): CodeAction => ({
-  title: say(view, title),
+  title: translated(view, title),
   kind: 'refactor.rewrite',
   edit: { changes: { [view.document.uri]: toTextEdits(edits) } },
 });
@@ -68,10 +70,14 @@ function forAll(view: View): CodeAction[] {
     );
   const isLarge = document.blocks.caseCount > MOST_CASES;
   const disabled = isLarge
-    ? { disabled: { reason: say(view, message('More than {0} cases: write an output file instead.', MOST_CASES)) } }
+    ? {
+        disabled: {
+          reason: translated(view, message('More than {0} cases: write an output file instead.', MOST_CASES)),
+        },
+      }
     : {};
   return offered.map(([task, title]) => ({
-    title: say(view, title),
+    title: translated(view, title),
     kind: 'refactor.rewrite',
     data: { uri: document.uri, task } satisfies Deferred,
     ...disabled,
@@ -79,9 +85,9 @@ function forAll(view: View): CodeAction[] {
 }
 
 /** Fills in the edits of an action on all cases; leaves it without any where it was told to stop. */
-export async function resolveCodeAction(view: View, action: CodeAction, goOn: GoOn): Promise<CodeAction> {
+export async function resolveCodeAction(view: View, action: CodeAction, checkpoint: GoOn): Promise<CodeAction> {
   const { uri, task } = action.data as Deferred;
-  const edits = await inSlices(editsFor(view.document, task), goOn);
+  const edits = await inSlices(editsFor(view.document, task), checkpoint);
   return edits ? { ...action, edit: { changes: { [uri]: toTextEdits(edits) } } } : action;
 }
 
@@ -92,20 +98,20 @@ function* editsFor(document: GameDocument, task: Task): Generator<undefined, Edi
   const edits: Edit[] = [];
   const stretch = new Stretch(SLICE);
   for (let index = 0; index < document.end.cases; index++) {
-    const found = caseAt(document, index)!;
-    if (stretch.isOverBefore(unitsOf(document, found))) yield;
-    const isThere = found.expectation.length > 0;
-    if (task === 'remove') edits.push(...removeExpectation(document, found));
-    else if (task === 'insert' || isThere) edits.push(...correction(document, found));
+    const testCase = caseAt(document, index)!;
+    if (stretch.isOverBefore(unitsOf(document, testCase))) yield;
+    const isThere = testCase.expectation.length > 0;
+    if (task === 'remove') edits.push(...removeExpectation(document, testCase));
+    else if (task === 'insert' || isThere) edits.push(...correction(document, testCase));
   }
   return edits;
 }
 
-/** Nothing where the expected output is right already. */
-function correction(document: GameDocument, found: Case): readonly Edit[] {
-  const truth = answer(document, found).output;
-  if (!truth || truth.join('\n') === found.expectation.map(({ text }) => text).join('\n')) return [];
-  return updateExpectation(document, found, truth);
+/** Returns undefined if the expected output is right already. */
+function correction(document: GameDocument, testCase: Case): readonly Edit[] {
+  const truth = answer(document, testCase).output;
+  if (!truth || truth.join('\n') === testCase.expectation.map(({ text }) => text).join('\n')) return [];
+  return updateExpectation(document, testCase, truth);
 }
 
 function anyExpectation({ blocks }: GameDocument): boolean {

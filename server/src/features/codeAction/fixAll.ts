@@ -6,13 +6,13 @@ import { type Choose, manyFixes } from '../../document/manyFixes';
 import type { Finding, Fix } from '../../text/finding';
 import { message } from '../../text/message';
 import type { GoOn } from '../diagnostic';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 import { toTextEdits } from './edits';
 
 export const fixAllKind = 'source.fixAll.game';
 
 /**
- * Findings of which nobody doubts how to fix them. Where a count and what it counts disagree, or numbers are out of
+ * Findings whose fix is beyond doubt. Where a count and what it counts disagree, or numbers are out of
  * order, only the author knows which is meant, so those are not here.
  */
 const CERTAIN: ReadonlySet<string> = new Set([
@@ -35,18 +35,18 @@ const CERTAIN: ReadonlySet<string> = new Set([
   'no-final-newline',
 ]);
 
-/** The action, where its kind is asked for by name and there is something to fix; nothing where it was told to stop. */
+/** Returns the action, where its kind is asked for by name and there is something to fix; undefined if cancelled. */
 export async function fixAllActions(
   view: View,
   { only }: { readonly only?: readonly string[] | undefined },
-  goOn: GoOn,
+  checkpoint: GoOn,
 ): Promise<CodeAction[]> {
   if (!only?.some((kind) => fixAllKind === kind || fixAllKind.startsWith(`${kind}.`))) return [];
-  const edits = await editsOf(view, (finding) => certainFix(view.document, finding), goOn);
+  const edits = await editsOf(view, (finding) => certainFix(view.document, finding), checkpoint);
   if (!edits || edits.length === 0) return [];
   return [
     {
-      title: say(view, message('Fix all obvious mistakes')),
+      title: translated(view, message('Fix all obvious mistakes')),
       kind: fixAllKind,
       edit: { changes: { [view.document.uri]: edits } },
     },
@@ -65,11 +65,11 @@ function isDoubtful(document: GameDocument, { code, severity }: Finding): boolea
   return code === 'missing-count' && caseAt(document, 0)?.isLegal !== true;
 }
 
-/** The edits of the chosen fixes to the whole file; nothing where it was told to stop. */
-export async function editsOf({ document }: View, choose: Choose, goOn: GoOn): Promise<TextEdit[] | undefined> {
+/** Returns the edits of the chosen fixes to the whole file; undefined if cancelled. */
+export async function editsOf({ document }: View, choose: Choose, checkpoint: GoOn): Promise<TextEdit[] | undefined> {
   const edits: TextEdit[] = [];
   for (const batch of manyFixes(document, choose)) {
-    if (!(await goOn())) return undefined;
+    if (!(await checkpoint())) return undefined;
     for (const edit of toTextEdits(batch)) edits.push(edit);
   }
   return edits;

@@ -1,7 +1,7 @@
 /** The action that writes the expected output to a file of its own, for clients without the extension's commands. */
 import type { CodeAction } from 'vscode-languageserver-types';
 import { message } from '../../text/message';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 export const outputFileKind = 'source.expectedOutput.game';
 
@@ -17,7 +17,7 @@ export interface OutputFileData {
   readonly target: string;
 }
 
-/** The action without its edit, which takes the whole file to make. */
+/** Returns the action without its edit, which takes the whole file to make. */
 export function outputFileActions(
   view: View,
   { only }: { readonly only?: readonly string[] | undefined },
@@ -27,5 +27,7 @@ export function outputFileActions(
   const isWanted = !only || only.some((kind) => outputFileKind === kind || outputFileKind.startsWith(`${kind}.`));
   if (!isWanted || !target || !document.problem || document.end.cases === 0) return [];
   const data: OutputFileData = { uri: document.uri, target: target.uri };
-  return [{ title: say(view, message('Write the expected output to {0}', target.name)), kind: outputFileKind, data }];
+  return [
+    { title: translated(view, message('Write the expected output to {0}', target.name)), kind: outputFileKind, data },
+  ];
 }

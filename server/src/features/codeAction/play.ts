@@ -11,26 +11,26 @@ import { nextMove } from '../../rulesets/lineOfPlay';
 import { firstWinningMove } from '../../rulesets/ruleset';
 import type { Edit } from '../../text/finding';
 import { type Message, message } from '../../text/message';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 import { toTextEdits } from './edits';
 
-/** More winning moves than this make a menu nobody reads. */
+/** More winning moves than this make too long a menu. */
 const OFFERED = 4;
 /** Of longer cases only one is offered, since each of them carries the whole case. */
 const LONG = 100_000;
 
-/** The winning moves of the position at the line, or the move that holds out best where none wins. */
-export function playActions(view: View, found: Case, line: number): CodeAction[] {
+/** Returns the winning moves of the position at the line, or the move that holds out best where none wins. */
+export function playActions(view: View, testCase: Case, line: number): CodeAction[] {
   const { document } = view;
   const { problem } = document;
-  const positions = positionsOf(document, found);
+  const positions = positionsOf(document, testCase);
   const index = Math.max(
     0,
     positions.findIndex((at) => at.line === line),
   );
   const at = positions[index];
   if (!problem?.rewrite || !at) return [];
-  const isLong = document.lineText(found.lastLine).length > LONG;
+  const isLong = document.lineText(testCase.lastLine).length > LONG;
   const moves = isLong
     ? [firstWinningMove(problem.ruleset, at.position)].filter((move) => move !== undefined)
     : (problem.ruleset.winningMoves(at.position) as readonly unknown[]).slice(0, OFFERED);
@@ -38,7 +38,7 @@ export function playActions(view: View, found: Case, line: number): CodeAction[]
     return moves.map((move) =>
       playAction(
         view,
-        found,
+        testCase,
         { at, index, move },
         asMover(problem, message('Play the winning move: {0}', problem.ruleset.describe(at.position, move))),
       ),
@@ -48,7 +48,7 @@ export function playActions(view: View, found: Case, line: number): CodeAction[]
   return [
     playAction(
       view,
-      found,
+      testCase,
       { at, index, move },
       asMover(problem, message('Play on, though every move loses: {0}', problem.ruleset.describe(at.position, move))),
     ),
@@ -56,8 +56,8 @@ export function playActions(view: View, found: Case, line: number): CodeAction[]
 }
 
 /**
- * Where players have names, says who moves in the line that the move leaves: a judge's input always begins with the same
- * player, so “Ollie wins” below Stan's winning move speaks of Stan as his opponent.
+ * Where players have names, says who moves in the line that the move leaves: a judge's input always begins with the
+ * same player, so “Ollie wins” below Stan's winning move speaks of Stan as his opponent.
  */
 const asMover = ({ players }: Problem, title: Message): Message =>
   players === unnamed ? title : message('{0} (in the new line, {1} is the opponent, who moves)', title, players[0]);
@@ -68,36 +68,45 @@ interface Chosen {
   readonly move: unknown;
 }
 
-function playAction(view: View, found: Case, chosen: Chosen, title: Message): CodeAction {
-  const action: CodeAction = { title: say(view, title), kind: 'refactor.rewrite' };
-  const fields = fieldsAfter(view.document, found, chosen);
+function playAction(view: View, testCase: Case, chosen: Chosen, title: Message): CodeAction {
+  const action: CodeAction = { title: translated(view, title), kind: 'refactor.rewrite' };
+  const fields = fieldsAfter(view.document, testCase, chosen);
   if (!fields)
     return {
       ...action,
       disabled: {
-        reason: say(view, message('The position after this move is no case of this problem: the game ends there.')),
+        reason: translated(
+          view,
+          message('The position after this move cannot be written as a case: the game ends there.'),
+        ),
       },
     };
-  return { ...action, edit: { changes: { [view.document.uri]: toTextEdits(editsOf(view.document, found, fields)) } } };
+  return {
+    ...action,
+    edit: { changes: { [view.document.uri]: toTextEdits(editsOf(view.document, testCase, fields)) } },
+  };
 }
 
-/** The case after the move, if it can be written as one that the statement allows. */
-function fieldsAfter(document: GameDocument, found: Case, { at, index, move }: Chosen): AnyFields | undefined {
+/** Returns the case after the move, if it can be written as one that the statement allows. */
+function fieldsAfter(document: GameDocument, testCase: Case, { at, index, move }: Chosen): AnyFields | undefined {
   const problem = document.problem!;
   const after: unknown = problem.ruleset.play(at.position, move);
-  const fields = problem.rewrite?.(fieldsOf(document, found), after, index);
+  const fields = problem.rewrite?.(fieldsOf(document, testCase), after, index);
   return fields && readsBack(problem, fields) ? fields : undefined;
 }
 
 /** Writes the new case over the old one; an expected output that was there is brought up to date. */
-function editsOf(document: GameDocument, found: Case, fields: AnyFields): Edit[] {
+export function editsOf(document: GameDocument, testCase: Case, fields: AnyFields): Edit[] {
   const problem = document.problem!;
   const lines = writeCase(problem.input, fields);
   const span = {
-    start: { line: found.firstLine, character: 0 },
-    end: { line: found.lastLine, character: document.lineText(found.lastLine).length },
+    start: { line: testCase.firstLine, character: 0 },
+    end: { line: testCase.lastLine, character: document.lineText(testCase.lastLine).length },
   };
-  if (found.expectation.length === 0) return [{ span, text: lines.join('\n') }];
-  const truth = problem.output(problem.positions(fields), found.number)?.split('\n') ?? [];
-  return [{ span, text: [...lines, ...truth.map(expectationLine)].join('\n') }, ...removeExpectation(document, found)];
+  if (testCase.expectation.length === 0) return [{ span, text: lines.join('\n') }];
+  const truth = problem.output(problem.positions(fields), testCase.number)?.split('\n') ?? [];
+  return [
+    { span, text: [...lines, ...truth.map(expectationLine)].join('\n') },
+    ...removeExpectation(document, testCase),
+  ];
 }

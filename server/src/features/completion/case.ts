@@ -1,11 +1,13 @@
-/** Completions where a line of numbers begins: the names of its numbers to fill in, and the line that ends the input. */
+/**
+ * Completions where a line of numbers begins: the names of its numbers to fill in, and the line that ends the input.
+ */
 import type { CompletionItem } from 'vscode-languageserver-types';
 import { lineAhead, type RowAhead } from '../../document/lineAhead';
 import { namesOf } from '../../formats/diagnose';
 import { terminatorOf } from '../../formats/write';
 import { message } from '../../text/message';
 import { lineRange } from '../codeAction/edits';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 const VALUE = 12;
 const SNIPPET = 15;
@@ -26,7 +28,7 @@ export function caseCompletions(view: View, line: number, canFillIn: boolean): C
   ];
 }
 
-/** The line that ends the input, below the last case. */
+/** Returns the line that ends the input, below the last case. */
 function terminator(view: View, line: number, typed: string): CompletionItem[] {
   const { document } = view;
   const zeros = terminatorOf(document.problem!.input);
@@ -35,7 +37,7 @@ function terminator(view: View, line: number, typed: string): CompletionItem[] {
   return [
     {
       label: zeros,
-      detail: say(view, message('ends the input')),
+      detail: translated(view, message('ends the input')),
       kind: VALUE,
       insertTextMode: AS_IS,
       sortText: '1',
@@ -51,19 +53,19 @@ function isBelowAllCases({ document: { blocks } }: View, line: number): boolean 
 }
 
 function lineToFillIn(view: View, line: number, ahead: RowAhead): CompletionItem {
-  const places = placesOf(ahead).map((name, index) => `\${${index + 1}:${name}}`);
+  const placeholders = namesAhead(ahead).map((name, index) => `\${${index + 1}:${name}}`);
   return {
     label: namesOf(ahead.row.shape),
-    detail: say(view, ahead.beginsCase ? message('the next case') : message('the next line of the case')),
+    detail: translated(view, ahead.beginsCase ? message('the next case') : message('the next line of the case')),
     kind: SNIPPET,
     insertTextFormat: AS_SNIPPET,
     insertTextMode: AS_IS,
     sortText: '0',
-    textEdit: { range: lineRange(view.document, line), newText: places.join(' ') },
+    textEdit: { range: lineRange(view.document, line), newText: placeholders.join(' ') },
   };
 }
 
-function placesOf({
+function namesAhead({
   row: {
     shape: { fields, list },
   },

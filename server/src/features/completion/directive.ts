@@ -8,7 +8,7 @@ import { message } from '../../text/message';
 import { COMMENT, kindOf, lastAtMost, VALUES } from '../../text/table';
 import { lineRange } from '../codeAction/edits';
 import { type ProblemData, problemNames } from '../render/problemNames';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 const VALUE = 12;
 const AS_IS = 1;
@@ -19,14 +19,19 @@ const START = '# game: ';
 /** A header as far as it is written: what comes before the id, and the id or the beginning of the word `game`. */
 const HEADER = /^(#\s*(?:game\s*[:：]\s*)?)([^\s:：]*)\s*$/i;
 
-/** What is typed in the line of a header or of an expected output; where nobody asked, only as far as it is surely one. */
+/**
+ * Returns what is typed in the line of a header or of an expected output; if not asked for, only as far as it is surely
+ * one.
+ */
 export function directiveCompletions(view: View, line: number, before: string, isUnasked: boolean): CompletionItem[] {
   if (isUnasked && before === '#> ') return expectationCompletions(view, line, before);
   if (isUnasked) return /[:：]/.test(before) ? headerCompletions(view, line, before) : [];
   return [...headerCompletions(view, line, before), ...expectationCompletions(view, line, before)];
 }
 
-/** Each problem and each of its aliases, those that fit the file first. They are found by their titles as well. */
+/**
+ * Returns each problem and each of its aliases, those that fit the file first. They are found by their titles as well.
+ */
 function headerCompletions(view: View, line: number, before: string): CompletionItem[] {
   const { document } = view;
   const typed = HEADER.exec(before);
@@ -39,11 +44,11 @@ function headerCompletions(view: View, line: number, before: string): Completion
     : lineRange(document, line);
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
-  const fitting = new Set(detect(document.blocks.beginning(BEGINNING_LINES)).candidates.map(({ id }) => id));
+  const fitting = new Set(detect(document.firstLines(BEGINNING_LINES)).candidates.map(({ id }) => id));
   return problemNames().map(({ id, problem, title, game }, index) => ({
     label: id,
     labelDetails: { description: title },
-    detail: say(view, game),
+    detail: translated(view, game),
     kind: VALUE,
     filterText: `${isWritten ? '' : written}${id} ${title}`,
     sortText: `${fitting.has(problem) || fitting.has(id) ? 0 : 1}${String(index).padStart(4, '0')}`,
@@ -67,20 +72,20 @@ function isHeaderPlace({ document: { blocks, header } }: View, line: number): bo
   return true;
 }
 
-/** What is left of the judge's output for the case above; one line where later ones are there already. */
+/** Returns what is left of the judge's output for the case above; one line where later ones are there already. */
 function expectationCompletions(view: View, line: number, before: string): CompletionItem[] {
   const { document } = view;
-  const found = caseAbove(view, line);
-  if (!found || !/^#(?:\s*|>.*)$/.test(before)) return [];
-  const truth = answer(document, found).output ?? [];
-  const written = found.expectation.filter((one) => one.line < line).length;
-  const goesOn = found.expectation.some((one) => one.line > line);
+  const testCase = caseAbove(view, line);
+  if (!testCase || !/^#(?:\s*|>.*)$/.test(before)) return [];
+  const truth = answer(document, testCase).output ?? [];
+  const written = testCase.expectation.filter((one) => one.line < line).length;
+  const goesOn = testCase.expectation.some((one) => one.line > line);
   const rest = truth.slice(written, goesOn ? written + 1 : truth.length).map(expectationLine);
   const [first] = rest;
   if (first === undefined) return [];
   const item = (label: string, lines: readonly string[]): CompletionItem => ({
     label,
-    detail: say(view, message('what the judge prints')),
+    detail: translated(view, message('what the judge prints')),
     kind: VALUE,
     filterText: first,
     sortText: '0',
@@ -90,20 +95,20 @@ function expectationCompletions(view: View, line: number, before: string): Compl
   });
   if (rest.length === 1) return [item(first, rest)];
   const documentation = { kind: 'markdown', value: ['```text', ...rest, '```'].join('\n') } as const;
-  // Whoever goes on to type the first line wants that line: all of them match the beginning alone.
+  // To go on typing the first line is to want that line: all of them match the beginning alone.
   const all: CompletionItem = { ...item(`${first} …`, rest), filterText: '#> ', documentation };
   return [all, { ...item(first, [first]), sortText: '1', preselect: false }];
 }
 
-/** The case of the input that ends above the line. */
+/** Returns the case of the input that ends above the line. */
 function caseAbove({ document }: View, line: number): Case | undefined {
   const { blocks, end } = document;
   const place = blocks.blockOfLine(line);
   if (place < 0 || (end.terminator !== undefined && line > end.terminator)) return undefined;
   const { cases } = blocks.at(place);
-  const found = caseAt(
+  const testCase = caseAt(
     document,
     blocks.casesBefore(place) + lastAtMost(cases.firstLine, cases.caseCount, line - blocks.linesBefore(place)),
   );
-  return found && found.lastLine < line && !found.isBeyondEnd ? found : undefined;
+  return testCase && testCase.lastLine < line && !testCase.isBeyondEnd ? testCase : undefined;
 }

@@ -6,7 +6,7 @@ import { nameOf } from '../../problems/shared/names';
 import { message } from '../../text/message';
 import { lineRange } from '../codeAction/edits';
 import { type ProblemData, problemNames } from '../render/problemNames';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 const SNIPPET = 15;
 const AS_IS = 1;
@@ -27,7 +27,7 @@ function sample(view: View, line: number, id: string, header: string, index: num
   return {
     label: id,
     labelDetails: { description: title },
-    detail: say(view, message('sample of {0}', title)),
+    detail: translated(view, message('sample of {0}', title)),
     kind: SNIPPET,
     insertTextMode: AS_IS,
     filterText: `${id} ${title}`,

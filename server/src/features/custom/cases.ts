@@ -14,30 +14,30 @@ export const MOST_CASES = 1000;
 /** How many short cases are solved between two pauses. */
 const SLICE = 64;
 
-/** The cases from an index on, as many as an answer holds; nothing where it was told to stop. */
-export async function casesFrom(view: View, first: number, goOn: GoOn): Promise<Cases | undefined> {
+/** Returns the cases from an index on, as many as an answer holds; undefined if cancelled. */
+export async function casesFrom(view: View, first: number, checkpoint: GoOn): Promise<Cases | undefined> {
   const { document } = view;
   const total = document.end.cases;
   const from = Math.max(0, Math.trunc(first));
   const cases: CaseItem[] = [];
   const stretch = new Stretch(SLICE);
   for (let index = from; index < Math.min(total, from + MOST_CASES); index++) {
-    const found = caseAt(document, index)!;
-    if (stretch.isOverBefore(unitsOf(document, found)) && !(await goOn())) return undefined;
-    cases.push(caseItem(view, found));
+    const testCase = caseAt(document, index)!;
+    if (stretch.isOverBefore(unitsOf(document, testCase)) && !(await checkpoint())) return undefined;
+    cases.push(caseItem(view, testCase));
   }
   const error = from === 0 ? refusal(document) : undefined;
   return { cases, total, ...(error && { refusal: refusalOf(view, error) }) };
 }
 
-function caseItem(view: View, found: Case): CaseItem {
-  const { number, firstLine, lastLine, expectation } = found;
+function caseItem(view: View, testCase: Case): CaseItem {
+  const { number, firstLine, lastLine, expectation } = testCase;
   return {
     number,
     firstLine,
     lastLine,
-    label: caseName(view, found),
-    expected: answer(view.document, found).output?.join('\n') ?? null,
+    label: caseName(view, testCase),
+    expected: answer(view.document, testCase).output?.join('\n') ?? null,
     expectation: expectation.length > 0 ? expectation.map(({ text }) => text).join('\n') : null,
     expectationLines: expectation.map(({ line }) => line),
   };

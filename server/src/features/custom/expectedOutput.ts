@@ -3,16 +3,16 @@ import type { ExpectedOutput, Refusal } from '../../../../protocol/messages';
 import { outputPieces, refusal } from '../../document/output';
 import type { Finding } from '../../text/finding';
 import type { GoOn } from '../diagnostic';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
-/** The output of the whole file, or why there is none; nothing where it was told to stop. */
-export async function expectedOutput(view: View, goOn: GoOn): Promise<ExpectedOutput | undefined> {
+/** Returns the output of the whole file, or why there is none; undefined if cancelled. */
+export async function expectedOutput(view: View, checkpoint: GoOn): Promise<ExpectedOutput | undefined> {
   const error = refusal(view.document);
   if (error) return { refusal: refusalOf(view, error) };
   const pieces: string[] = [];
   for (const piece of outputPieces(view.document)) {
     if (typeof piece !== 'string') return { refusal: refusalOf(view, piece) };
-    if (!(await goOn())) return undefined;
+    if (!(await checkpoint())) return undefined;
     pieces.push(piece);
   }
   return { output: pieces.join(''), cases: view.document.end.cases };
@@ -20,7 +20,7 @@ export async function expectedOutput(view: View, goOn: GoOn): Promise<ExpectedOu
 
 export const refusalOf = (view: View, { code, message, span }: Finding): Refusal => ({
   code,
-  message: say(view, message),
+  message: translated(view, message),
   line: span.start.line,
   character: span.start.character,
 });

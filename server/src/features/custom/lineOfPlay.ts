@@ -10,7 +10,7 @@ import { shortened } from '../../text/shortened';
 import type { GoOn } from '../diagnostic';
 import { escapeMarkdown, explanationMarkdown } from '../render/reasons';
 import { outcomeSentence, symbols, winnerName } from '../render/verdict';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 /** A longer game is cut off here. */
 export const MOST_TURNS = 200;
@@ -18,7 +18,7 @@ export const MOST_TURNS = 200;
 const MOST_TEXT = 2_000_000;
 const LEAST_TURNS = 12;
 /** Longer positions are shown shortened. */
-const LONGEST = 120;
+const MAX_POSITION_UNITS = 120;
 /** Turns between two pauses. */
 const STRETCH = 10;
 
@@ -40,27 +40,27 @@ export interface PlayedGame {
   readonly ending: Message;
 }
 
-/** The game from the position at a line; nothing where there is no position, or where it was told to stop. */
-export async function lineOfPlay(view: View, { line }: Position, goOn: GoOn): Promise<LineOfPlay | undefined> {
+/** Returns the game from the position at a line; undefined if there is no position, or where it was told to stop. */
+export async function lineOfPlay(view: View, { line }: Position, checkpoint: GoOn): Promise<LineOfPlay | undefined> {
   const { document } = view;
-  const found = caseAtLine(document, line);
-  const positions = found ? positionsOf(document, found) : [];
+  const testCase = caseAtLine(document, line);
+  const positions = testCase ? positionsOf(document, testCase) : [];
   const shown = positions.find((at) => at.line === line) ?? positions.at(-1);
-  if (!document.problem || !found || !shown) return undefined;
-  const game = await playedGame(document.problem, shown.position, goOn);
+  if (!document.problem || !testCase || !shown) return undefined;
+  const game = await playedGame(document.problem, shown.position, checkpoint);
   return (
     game && {
-      title: titleOf(view, document.problem, found),
-      markdown: markdownOf(view, document.problem, found, shown.position, game),
+      title: titleOf(view, document.problem, testCase),
+      markdown: markdownOf(view, document.problem, testCase, shown.position, game),
     }
   );
 }
 
-/** The game from a position, as data, of at most so many turns. */
+/** Returns the game from a position, as data, of at most so many turns. */
 export async function playedGame(
   problem: Problem,
   position: unknown,
-  goOn: GoOn,
+  checkpoint: GoOn,
   wanted = MOST_TURNS,
 ): Promise<PlayedGame | undefined> {
   const start = problem.ruleset.notation(position);
@@ -69,7 +69,7 @@ export async function playedGame(
   const turns: Turn[] = [];
   let isComplete = false;
   for (let last = -1; last < turns.length && turns.length < most;) {
-    if (!(await goOn())) return undefined;
+    if (!(await checkpoint())) return undefined;
     last = turns.length;
     const before = turns.at(-1);
     const stretch = play(problem.ruleset, before?.after ?? position, Math.min(STRETCH, most - last), before);
@@ -78,7 +78,7 @@ export async function playedGame(
     if (isComplete) break;
   }
   return {
-    start: shortened(start, LONGEST),
+    start: shortened(start, MAX_POSITION_UNITS),
     turns: turns.map((turn, index) => played(problem, turn, index, isComplete && index === turns.length - 1)),
     ending: endingOf(problem, turns, isComplete, most),
   };
@@ -96,7 +96,7 @@ function played(
     turn: index + 1,
     player: names[index % 2 === 0 ? 0 : 1],
     move: ruleset.describe(position, move),
-    position: shortened(briefly(ruleset, after, LONGEST), LONGEST),
+    position: shortened(briefly(ruleset, after, MAX_POSITION_UNITS), MAX_POSITION_UNITS),
     why: isLast ? message('ends the game') : why,
   };
 }
@@ -110,30 +110,30 @@ function endingOf(problem: Problem, turns: readonly Turn[], isComplete: boolean,
     winnerName({ ...problem, players: problem.players === unnamed ? inTurn : problem.players }, turns[0].outcome);
   if (!isComplete && turns.length === most)
     return message('The game goes on: only its first {0} turns are shown. Winner: {1}.', most, winner ?? '');
-  if (!isComplete) return message('What comes next is not known.');
+  if (!isComplete) return message('What follows is not known.');
   return winner === undefined ? message('The game is over.') : message('Winner: {0}.', winner);
 }
 
 function titleOf(view: View, problem: Problem, { number }: Case): string {
   const { id = problem.id } = view.document.choice;
-  return say(view, message('Line of play: {0}, case {1}', id, number));
+  return translated(view, message('Line of play: {0}, case {1}', id, number));
 }
 
 const HEAD = [message('Turn'), message('Who'), message('Move'), message('Position after it'), message('Why')];
 
-/** The turns as a table, for whoever shows them. */
+/** Returns the turns as a table, for a client to show. */
 export const turnTable = ({ turns }: PlayedGame): Table => ({
   head: HEAD,
   rows: turns.map(({ turn, player, move, position, why }) => [String(turn), player, move, position, why]),
 });
 
-/** The heading, the position, the turns, and how it ends. */
-function markdownOf(view: View, problem: Problem, found: Case, position: unknown, game: PlayedGame): string {
+/** Returns the heading, the position, the turns, and how it ends. */
+function markdownOf(view: View, problem: Problem, testCase: Case, position: unknown, game: PlayedGame): string {
   const outcome = problem.ruleset.outcome(position);
   return [
-    `# ${escapeMarkdown(titleOf(view, problem, found))}`,
-    `**${escapeMarkdown(game.start)}** ${symbols[outcome]} — ${escapeMarkdown(say(view, outcomeSentence(problem, outcome)))}`,
+    `# ${escapeMarkdown(titleOf(view, problem, testCase))}`,
+    `**${escapeMarkdown(game.start)}** ${symbols[outcome]} — ${escapeMarkdown(translated(view, outcomeSentence(problem, outcome)))}`,
     ...(game.turns.length === 0 ? [] : [explanationMarkdown([turnTable(game)], view)]),
-    escapeMarkdown(say(view, game.ending)),
+    escapeMarkdown(translated(view, game.ending)),
   ].join('\n\n');
 }

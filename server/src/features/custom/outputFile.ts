@@ -17,9 +17,9 @@ const BEYOND = 2 ** 31 - 1;
 export async function outputFileEdit(
   view: View,
   target: string,
-  goOn: GoOn,
+  checkpoint: GoOn,
 ): Promise<{ readonly edit: WorkspaceEdit } | { readonly refusal: Refusal } | undefined> {
-  const answer = await expectedOutput(view, goOn);
+  const answer = await expectedOutput(view, checkpoint);
   if (!answer || 'refusal' in answer) return answer;
   const range = { start: { line: 0, character: 0 }, end: { line: BEYOND, character: 0 } };
   return {

@@ -8,7 +8,7 @@ import { problems } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
 import { nameOf, namesOf } from '../../problems/shared/names';
 import { MOST_SYMBOLS } from '../documentSymbol';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 export function status(view: View): Status {
   const { document } = view;
@@ -44,7 +44,7 @@ const problemItem = (words: Words, problem: Problem): ProblemItem => ({
   aliases: namesOf(problem)
     .slice(1)
     .map(({ id }) => shortName(problem, id)),
-  game: say(words, problem.ruleset.title),
+  game: translated(words, problem.ruleset.title),
   layout: sketch(problem.input),
 });
 

@@ -8,12 +8,12 @@ export function rulesetUrl({ hasCommands }: View, { ruleset }: Problem): string 
   return hasCommands ? `command:game.showRuleset?${encodeURIComponent(JSON.stringify([ruleset.name]))}` : undefined;
 }
 
-/** The entry of a finding on our page of findings, where the editor can show it. */
+/** Returns the entry of a finding on our page of findings, where the editor can show it. */
 export function findingUrl({ hasCommands }: Pick<View, 'hasCommands'>, code: FindingCode): string | undefined {
   return hasCommands ? `command:game.showFinding?${encodeURIComponent(JSON.stringify([code]))}` : undefined;
 }
 
-/** The table of the whole line of play from the position at a line, where the editor can show it. */
+/** Returns the table of the whole line of play from the position at a line, where the editor can show it. */
 export function lineOfPlayUrl({ document, hasCommands }: View, line: number): string | undefined {
   return hasCommands
     ? `command:game.showLineOfPlay?${encodeURIComponent(JSON.stringify([document.uri, line]))}`

@@ -3,25 +3,32 @@ import { describeEnd, describeFields, sketch } from '../../formats/describe';
 import type { Problem } from '../../problems/problem';
 import { nameOf } from '../../problems/shared/names';
 import { message } from '../../text/message';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 import { escapeMarkdown } from './reasons';
 
 /** `id` is the problem's own or one of its aliases. */
 export function problemMarkdown(view: Pick<View, 'translate'>, problem: Problem, id: string): string {
   const { input, sample } = problem;
   const fields = describeFields(input).map(
-    ({ range, meaning }) => `- ${escapeMarkdown(range)}${meaning ? `: ${escapeMarkdown(say(view, meaning))}` : ''}`,
+    ({ range, meaning }) =>
+      `- ${escapeMarkdown(range)}${meaning ? `: ${escapeMarkdown(translated(view, meaning))}` : ''}`,
   );
   return [
     heading(problem, id),
     fenced(sketch(input)),
     fields.join('\n'),
-    escapeMarkdown(say(view, describeEnd(input))),
-    say(view, message('Sample input:')),
-    fenced(linesOf(sample.input)),
-    say(view, message('Sample output:')),
-    fenced(linesOf(sample.output)),
-  ].join('\n\n');
+    escapeMarkdown(translated(view, describeEnd(input))),
+    ...(sample.input === ''
+      ? []
+      : [
+          translated(view, message('Sample input:')),
+          fenced(linesOf(sample.input)),
+          translated(view, message('Sample output:')),
+          fenced(linesOf(sample.output)),
+        ]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function heading(problem: Problem, id: string): string {

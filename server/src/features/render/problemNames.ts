@@ -3,7 +3,7 @@ import { problems } from '../../problems/index';
 import { namesOf } from '../../problems/shared/names';
 import type { Message } from '../../text/message';
 
-export interface ProblemName {
+export interface ListedProblem {
   /** The problem's own id or an alias. */
   readonly id: string;
   /** The problem's own id. */
@@ -19,7 +19,7 @@ export interface ProblemData {
   readonly id: string;
 }
 
-export const problemNames = (): ProblemName[] =>
+export const problemNames = (): ListedProblem[] =>
   problems.flatMap((problem) =>
     namesOf(problem).map(({ id, title }) => ({ id, problem: problem.id, title, game: problem.ruleset.title })),
   );

@@ -2,20 +2,19 @@
 import type { Drawing, Explanation, Reason, Table } from '../../rulesets/ruleset';
 import { columns } from '../../text/columns';
 import type { Message } from '../../text/message';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 type Words = Pick<View, 'translate'>;
-/** `hasCommands`: the editor is VS Code, whose hovers set the columns of a table side by side without a gap. */
-type Place = Pick<View, 'translate' | 'hasCommands'>;
 
 const isTable = (reason: Reason): reason is Table => 'head' in reason;
 const isDrawing = (reason: Reason): reason is Drawing => 'lines' in reason;
 
-export function explanationMarkdown(explanation: Explanation, words: Place): string {
+/** `hasGaps` says that the columns of tables need a gap of their own. */
+export function explanationMarkdown(explanation: Explanation, words: Words, hasGaps = false): string {
   return blocks(
     explanation,
-    (reason) => `- ${escapeMarkdown(say(words, reason))}`,
-    (table) => tableMarkdown(table, words),
+    (reason) => `- ${escapeMarkdown(translated(words, reason))}`,
+    (table) => tableMarkdown(table, words, hasGaps),
     ({ lines }) => ['```text', ...lines, '```'].join('\n'),
   );
 }
@@ -23,7 +22,7 @@ export function explanationMarkdown(explanation: Explanation, words: Place): str
 export function explanationText(explanation: Explanation, words: Words): string {
   return blocks(
     explanation,
-    (reason) => `  ${say(words, reason)}`,
+    (reason) => `  ${translated(words, reason)}`,
     (table) => tableText(table, words),
     ({ lines }) => lines.map((line) => `    ${line}`).join('\n'),
   );
@@ -49,10 +48,10 @@ function blocks(
 
 const GAP = '&nbsp;'.repeat(4);
 
-function tableMarkdown({ head, rows }: Table, words: Place): string {
-  const gap = words.hasCommands ? GAP : '';
+function tableMarkdown({ head, rows }: Table, words: Words, hasGaps: boolean): string {
+  const gap = hasGaps ? GAP : '';
   const row = (cells: readonly (Message | string)[]): string =>
-    `| ${cells.map((cell) => escapeMarkdown(say(words, cell))).join(` | ${gap}`)} |`;
+    `| ${cells.map((cell) => escapeMarkdown(translated(words, cell))).join(` | ${gap}`)} |`;
   const columns = head.map((_, index) => (rows.every((cells) => isNumber(cells[index])) ? '---:' : '---'));
   return [row(head), `| ${columns.join(' | ')} |`, ...rows.map(row)].join('\n');
 }
@@ -60,7 +59,7 @@ function tableMarkdown({ head, rows }: Table, words: Place): string {
 const isNumber = (cell: Message | string | undefined): boolean => typeof cell === 'string' && /^[\d…–]*$/.test(cell);
 
 function tableText({ head, rows }: Table, words: Words): string {
-  const cells = [head, ...rows].map((row) => row.map((cell) => say(words, cell)));
+  const cells = [head, ...rows].map((row) => row.map((cell) => translated(words, cell)));
   return columns(cells)
     .map((line) => `    ${line}`)
     .join('\n');

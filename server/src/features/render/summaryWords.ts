@@ -3,7 +3,7 @@ import type { Summary } from '../../document/summary';
 import type { BoundHit } from '../../formats/bounds';
 import { rangeOf } from '../../formats/diagnose';
 import { type Message, message } from '../../text/message';
-import { say, type View } from '../view';
+import { translated, type View } from '../view';
 
 export function summaryWords(view: View, { cases, won, lost, unanswered, bounds }: Summary): string {
   const parts: (Message | string)[] = [cases === 1 ? message('1 case') : message('{0} cases', cases)];
@@ -13,10 +13,10 @@ export function summaryWords(view: View, { cases, won, lost, unanswered, bounds 
   if (lost > 0) parts.push(winner(view, 1, lost));
   if (unanswered > 0) parts.push(message('{0} without an answer', unanswered));
   parts.push(boundsWords(view, bounds));
-  return parts.map((part) => say(view, part)).join(' · ');
+  return parts.map((part) => translated(view, part)).join(' · ');
 }
 
-/** How many the player wins, by name; what the player to move makes of them where players have none. */
+/** Returns how many the player wins, by name; what the player to move makes of them where players have none. */
 function winner({ document }: View, player: 0 | 1, count: number): Message | string {
   const name = document.problem?.players[player];
   if (typeof name === 'string') return `${count} ${name}`;
@@ -26,18 +26,20 @@ function winner({ document }: View, player: 0 | 1, count: number): Message | str
 /** Names the numbers only where they differ in what they hit. */
 function boundsWords(view: View, bounds: readonly BoundHit[]): Message {
   const words = bounds.map((hit) => hitWords(view, hit));
-  if (words.every((word) => word === '')) return message('no bounds hit');
+  if (words.every((word) => word === '')) return message('no bounds reached');
   const isAlike = words.every((word) => word === words[0]);
-  const named = bounds.flatMap(({ item }, place) => (words[place] === '' ? [] : [`${item.name} ${words[place]!}`]));
-  return message('bounds hit: {0}', isAlike ? words[0]! : named.join(', '));
+  const named = bounds.flatMap(({ item }, boundIndex) =>
+    words[boundIndex] === '' ? [] : [`${item.name} ${words[boundIndex]!}`],
+  );
+  return message('bounds reached: {0}', isAlike ? words[0]! : named.join(', '));
 }
 
 const hitWords = (view: View, { min, max }: BoundHit): string =>
-  [...(min ? [message('min')] : []), ...(max ? [message('max')] : [])].map((word) => say(view, word)).join(' ');
+  [...(min ? [message('min')] : []), ...(max ? [message('max')] : [])].map((word) => translated(view, word)).join(' ');
 
-/** Each number with its bounds and those of them that do not occur. */
+/** Returns each number with its bounds and those of them that do not occur. */
 export function boundsTooltip(view: View, { bounds }: Summary): string {
-  return bounds.map(({ item, min, max }) => say(view, missing(rangeOf(item), min, max))).join('\n');
+  return bounds.map(({ item, min, max }) => translated(view, missing(rangeOf(item), min, max))).join('\n');
 }
 
 function missing(range: string, min: boolean, max: boolean | undefined): Message {

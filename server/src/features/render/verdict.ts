@@ -5,12 +5,15 @@ import { type Message, message } from '../../text/message';
 
 export const symbols: Readonly<Record<Outcome, string>> = { N: '𝒩', P: '𝒫', unknown: '?' };
 
-/** Who wins; nothing where that is not known. */
+/** Returns who wins; undefined if that is not known. */
 export function winnerName(problem: Problem, outcome: Outcome): string | Message | undefined {
   return outcome === 'unknown' ? undefined : problem.players[outcome === 'N' ? 0 : 1];
 }
 
-/** The judge's word for a single position where it is one line, else who wins. Where players have no names, both. */
+/**
+ * Returns the judge's word for a single position where it is one line, else who wins. Where players have no names,
+ * both.
+ */
 export function verdictWords(problem: Problem, position: unknown, caseNumber: number): Message | string {
   const outcome = problem.ruleset.outcome(position);
   const name = winnerName(problem, outcome);
@@ -25,7 +28,10 @@ export function verdictWords(problem: Problem, position: unknown, caseNumber: nu
   return message('{0} wins', name);
 }
 
-/** Who wins, told of the player to move, and by name where there is one: after a move, the same name is the opponent. */
+/**
+ * Returns who wins, told of the player to move, and by name where there is one: after a move, the same name is the
+ * opponent.
+ */
 export function outcomeSentence({ players }: Problem, outcome: Outcome): Message {
   if (outcome === 'unknown') return message('who wins is not known.');
   const mover = players === unnamed ? message('the player to move') : message('the player to move ({0})', players[0]);

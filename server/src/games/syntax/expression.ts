@@ -62,7 +62,7 @@ const LEVELS: readonly Readonly<Record<string, Operator>>[] = [
   { '*': 'times', '/': 'over', mod: 'mod' },
 ];
 
-/** A number: no comparison, unless in parentheses. */
+/** Returns a number: no comparison, unless in parentheses. */
 export const readExpression = (reader: Reader): Tree => reader.within(() => readLevel(reader, 0));
 
 function readLevel(reader: Reader, level: number): Tree {
@@ -154,8 +154,8 @@ function readAtom(reader: Reader): Tree {
 function noNumber(reader: Reader): Tree {
   return reader.failHere(
     reader.isEnd()
-      ? message('A number or a name is missing at the end.')
-      : message('A number or a name is expected here, and not “{0}”.', reader.next.text),
+      ? message('Expected a number or a name at the end.')
+      : message('Expected a number or a name, found “{0}”.', reader.next.text),
   );
 }
 
@@ -182,7 +182,7 @@ function readCall(reader: Reader): Tree {
     return reader.fail(
       'unknown-name',
       { from, to },
-      message('There is no function {0}(…): there are {1}.', text, Object.keys(FUNCTIONS).join(', ')),
+      message('Unknown function {0}(…). Known functions: {1}.', text, Object.keys(FUNCTIONS).join(', ')),
     );
   reader.move();
   const args = [readExpression(reader)];
@@ -190,7 +190,7 @@ function readCall(reader: Reader): Tree {
   reader.expect(')', message('A closing parenthesis is missing.'));
   const piece = reader.pieceFrom(from);
   if (args.length > (FUNCTIONS[text as FunctionName] ?? args.length))
-    return reader.fail('expected', piece, message('{0}(…) is of one number.', text));
+    return reader.fail('expected', piece, message('{0}(…) takes one number.', text));
   const height = heightOver(...args);
   return reader.over(
     text === 'prime'

@@ -36,9 +36,9 @@ export function tokensOf(text: string, { from, to }: Piece): Token[] {
   const tokens: Token[] = [];
   for (let at = from; at < to;) {
     TOKEN.lastIndex = at;
-    const found = TOKEN.exec(plain);
-    const word = found?.[0] ?? '';
-    if (found) tokens.push({ kind: kindOf(found), text: SAME.get(word) ?? word, from: at, to: at + word.length });
+    const match = TOKEN.exec(plain);
+    const word = match?.[0] ?? '';
+    if (match) tokens.push({ kind: kindOf(match), text: SAME.get(word) ?? word, from: at, to: at + word.length });
     at += Math.max(1, word.length);
   }
   tokens.push({ kind: 'end', text: '', from: to, to });

@@ -28,7 +28,7 @@ export function readLimits(reader: Reader): LimitsTree {
     const isBefore = reader.is('distinct') && reader.ahead(1).kind === 'name';
     if (isBefore) reader.move();
     if (isBefore || reader.ahead(1).text === 'distinct') {
-      distinct.push(reader.name(message('A name is expected here.')));
+      distinct.push(reader.name(message('Expected a name here.')));
       reader.pass('distinct');
     } else readChain(reader, limits);
   } while (reader.pass(','));
@@ -50,14 +50,14 @@ function readChain(reader: Reader, limits: Limit[]): void {
   }
 }
 
-/** A number, a name, or after a number names with commas, as in `1 <= n, k <= 100`. */
+/** Returns a number, a name, or after a number names with commas, as in `1 <= n, k <= 100`. */
 function readSide(reader: Reader, isAfterNumber: boolean): Side {
   const { from, kind } = reader.next;
   if (kind === 'number') return { value: readValue(reader), ...reader.pieceFrom(from) };
-  const names = [reader.name(message('A number or a name is expected here.'))];
+  const names = [reader.name(message('Expected a number or a name here.'))];
   while (isAfterNumber && reader.is(',') && isJoined(reader)) {
     reader.move();
-    names.push(reader.name(message('A name is expected here.')));
+    names.push(reader.name(message('Expected a name here.')));
   }
   return { names, ...reader.pieceFrom(from) };
 }
@@ -96,6 +96,6 @@ function readPower(reader: Reader): Natural {
 }
 
 function readNumber(reader: Reader): Natural {
-  if (reader.next.kind !== 'number') reader.failHere(message('A number is expected here.'));
+  if (reader.next.kind !== 'number') reader.failHere(message('Expected a number here.'));
   return parseNatural(reader.move().text.replace(/^0+(?=\d)/, '') || '0');
 }

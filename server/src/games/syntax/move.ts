@@ -26,7 +26,7 @@ function readAnyMove(reader: Reader): MoveTree {
 export function readEnd(reader: Reader): void {
   if (reader.isEnd()) return;
   const piece = reader.here();
-  reader.fail('left-over', piece, message('“{0}” is left over here.', reader.next.text));
+  reader.fail('left-over', piece, message('Unexpected “{0}” here.', reader.next.text));
 }
 
 const startsMove = (): Message => message('A move is written “h -> h - 1”, “take 1..3”, “split” or “code 0.77”.');
@@ -79,7 +79,7 @@ function readResults(reader: Reader): PartTree[] {
   return results;
 }
 
-/** One number, or several in parentheses; `(a + b) / 2` is one number. */
+/** Returns one number, or several in parentheses; `(a + b) / 2` is one number. */
 export function readPart(reader: Reader): PartTree {
   if (!isTuple(reader)) {
     const only = readExpression(reader);
@@ -116,7 +116,7 @@ function readTake(reader: Reader): TakeTree {
   return { kind: 'take', set, ...(from && { from }), ...(condition && { condition }) };
 }
 
-const heap = (reader: Reader): Name => reader.name(message('The name of a heap is expected here.'));
+const heap = (reader: Reader): Name => reader.name(message('Expected the name of a heap here.'));
 
 function readSplit(reader: Reader): SplitTree {
   const from = reader.isName() && !reader.is('unequal') ? heap(reader) : undefined;
@@ -138,6 +138,6 @@ function readCode(reader: Reader): CodeTree {
 
 function noteCode(reader: Reader, piece: Piece, text: string): void {
   const looks = message('it looks like 0.77, with a digit from 0 to 7 (octal) or F for each number taken');
-  if (text === '') reader.failHere(message('A code is expected here: {0}.', looks));
-  else reader.fail('bad-code', piece, message('“{0}” is no take-and-break code: {1}.', text, looks));
+  if (text === '') reader.failHere(message('Expected a code here: {0}.', looks));
+  else reader.fail('bad-code', piece, message('“{0}” is not a take-and-break code: {1}.', text, looks));
 }

@@ -1,7 +1,9 @@
 /** Which names a tree mentions. */
 import type { AskTree, ClaimTree, GeneratorTree, MoveTree, Name, SetTree, StartTree, Tree } from './tree';
 
-/** The names of numbers, in the order in which they stand; the lists of elements (`c` in `c[i]`) are left out. */
+/**
+ * Returns the names of numbers, in the order in which they stand; the lists of elements (`c` in `c[i]`) are left out.
+ */
 export function* namesIn(tree: Tree | undefined, withLists = false): Iterable<Name> {
   if (tree?.kind === 'name') yield tree;
   if (tree?.kind === 'element' && withLists) yield tree.list;
@@ -33,7 +35,7 @@ function childrenOf(tree: Tree): readonly Tree[] {
   }
 }
 
-/** The trees in a set. */
+/** Returns the trees in a set. */
 function treesIn(set: SetTree | undefined): readonly Tree[] {
   switch (set?.kind) {
     case 'range':
@@ -53,7 +55,7 @@ function treesIn(set: SetTree | undefined): readonly Tree[] {
   }
 }
 
-/** What a statement mentions of the numbers around it: all names but those that its own generators bind. */
+/** Returns what a statement mentions of the numbers around it: all names but those that its own generators bind. */
 function* free(trees: readonly (Tree | undefined)[], generators: readonly GeneratorTree[]): Iterable<string> {
   const bound = new Set(generators.flatMap(({ names }) => names.map(({ name }) => name)));
   for (const tree of [...trees, ...generators.flatMap(({ set }) => treesIn(set))])

@@ -71,7 +71,7 @@ function readSays(reader: Reader): ClaimTree['says'] {
 }
 
 function readDefinition(reader: Reader): { name: ReturnType<Reader['name']>; value: Tree } {
-  const name = reader.name(message('A name is expected here.'));
-  reader.expect('=', message('“=” is expected here: where x = min(a, b).'));
+  const name = reader.name(message('Expected a name here.'));
+  reader.expect('=', message('Expected “=” here: where x = min(a, b).'));
   return { name, value: readExpression(reader) };
 }

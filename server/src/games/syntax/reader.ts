@@ -6,9 +6,9 @@ import { mistake, write } from '../mistakes';
 import { type Piece, type Token, tokensOf } from './lexer';
 import type { Name, Tree } from './tree';
 
-/** Trees are no higher, so that whoever walks through one need not fear for the stack. */
+/** Trees are no higher, so that a recursive walk cannot overflow the stack. */
 const HIGHEST = 200;
-const LONGEST = 10_000;
+const MAX_LINE_UNITS = 10_000;
 
 /** Words that are no names. */
 const KEYWORDS = new Set(['for', 'in', 'if', 'when', 'where', 'and', 'or', 'not', 'divides', 'mod', 'xor', 'nothing']);
@@ -33,9 +33,9 @@ export class Reader {
     private readonly text: string,
     piece: Piece,
   ) {
-    const isLong = piece.to - piece.from > LONGEST;
+    const isLong = piece.to - piece.from > MAX_LINE_UNITS;
     this.tokens = tokensOf(text, isLong ? { from: piece.from, to: piece.from } : piece);
-    if (isLong) this.fail('too-long', piece, message('A line of rules has at most {0} characters.', LONGEST));
+    if (isLong) this.fail('too-long', piece, message('A line of rules has at most {0} characters.', MAX_LINE_UNITS));
   }
 
   get next(): Token {
@@ -99,7 +99,7 @@ export class Reader {
     return this.fail('expected', this.here(), sentence);
   }
 
-  /** The next token, or the end of the line. */
+  /** Returns the next token, or the end of the line. */
   here(): Piece {
     const { kind, from, to } = this.next;
     // There is something to see at the end, too.
@@ -115,7 +115,7 @@ export class Reader {
     return nothing;
   }
 
-  /** The same, with fixes that write something in place of the piece. */
+  /** Returns the same, with fixes that write something in place of the piece. */
   failWith(code: FindingCode, piece: Piece, sentence: Message, ...texts: readonly string[]): Tree {
     return this.fail(
       code,
@@ -134,7 +134,7 @@ export class Reader {
     return tree;
   }
 
-  /** A tree over others, unless it is too high. */
+  /** Returns a tree over others, unless it is too high. */
   over(tree: Tree): Tree {
     return tree.height > HIGHEST ? this.tooDeep(tree) : tree;
   }
@@ -145,7 +145,7 @@ export class Reader {
   }
 
   private tooDeep({ from, to }: Piece): Tree {
-    return this.fail('too-deep', { from, to }, message('This goes too deep: more than {0} levels.', HIGHEST));
+    return this.fail('too-deep', { from, to }, message('Nested too deeply: more than {0} levels.', HIGHEST));
   }
 
   textOf({ from, to }: Piece): string {
@@ -153,6 +153,6 @@ export class Reader {
   }
 }
 
-/** How high a tree over these is. */
+/** Returns how high a tree over these is. */
 export const heightOver = (...trees: readonly Tree[]): number =>
   1 + trees.reduce((highest, { height }) => Math.max(highest, height), 0);

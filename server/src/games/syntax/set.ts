@@ -39,7 +39,7 @@ function readSetOf(reader: Reader): WithoutPiece<SetTree> {
 function readAllBut(reader: Reader): WithoutPiece<SetTree> {
   reader.move();
   reader.move();
-  if (reader.is('all')) reader.failHere(message('A set is expected here, and not “{0}”.', 'all'));
+  if (reader.is('all')) reader.failHere(message('Expected a set, found “{0}”.', 'all'));
   return { kind: 'allBut', set: readSetOrNumbers(reader) };
 }
 
@@ -51,7 +51,7 @@ function readListed(reader: Reader): WithoutPiece<SetTree> {
   return { kind: 'listed', members };
 }
 
-/** A set, or numbers with commas between them, where nothing else has commas. */
+/** Returns a set, or numbers with commas between them, where nothing else has commas. */
 export function readSetOrNumbers(reader: Reader): SetTree {
   const first = readSet(reader);
   if (first.kind !== 'bare' || !reader.is(',')) return first;
@@ -73,7 +73,7 @@ export function readGenerators(reader: Reader): GeneratorTree[] {
 function readGenerator(reader: Reader): GeneratorTree {
   const { from } = reader.next;
   const names = reader.is('(') ? readNames(reader) : [nameOf(reader)];
-  reader.expect('in', message('“in” is expected here: for x in 1..3.'));
+  reader.expect('in', message('Expected “in” here: for x in 1..3.'));
   const isLines =
     reader.is('lines') && (reader.ahead(1).kind === 'end' || [',', 'if', 'for'].includes(reader.ahead(1).text));
   if (isLines) reader.move();
@@ -81,7 +81,7 @@ function readGenerator(reader: Reader): GeneratorTree {
   return { names, set, ...reader.pieceFrom(from) };
 }
 
-const nameOf = (reader: Reader): Name => reader.name(message('A name is expected here.'));
+const nameOf = (reader: Reader): Name => reader.name(message('Expected a name here.'));
 
 /** `(a, b)` */
 export function readNames(reader: Reader): Name[] {

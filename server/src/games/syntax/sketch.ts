@@ -39,7 +39,7 @@ export function readSketch(reader: Reader): SketchTree {
       repeats = true;
     } else rows.push({ items: rows.pop()?.items ?? [], times: readTimes(reader) });
   } while (reader.pass('/'));
-  if (!reader.isEnd()) reader.failHere(message('“/” is expected here, before the next line.'));
+  if (!reader.isEnd()) reader.failHere(message('Expected “/” before the next line.'));
   if (rows.length === 0) reader.failHere(message('The input has at least one line.'));
   return { rows, repeats, zeros };
 }
@@ -48,7 +48,7 @@ export function readSketch(reader: Reader): SketchTree {
 function readTimes(reader: Reader): Name {
   reader.move();
   reader.move();
-  return reader.name(message('A name is expected here, which says how many lines there are.'));
+  return reader.name(message('Expected a name that says how many lines there are.'));
 }
 
 function readZeros(reader: Reader): number {
@@ -66,12 +66,12 @@ function readItems(reader: Reader): ItemTree[] {
 }
 
 function readItem(reader: Reader): ItemTree {
-  const name = reader.name(message('The name of a number is expected here.'));
+  const name = reader.name(message('Expected the name of a number here.'));
   if (reader.is('…') && reader.ahead(1).text !== '×') return readList(reader, name);
   // a1 a2 … an
   const isSecond = reader.next.text === `${name.name.slice(0, -1)}2` && reader.ahead(1).text === '…';
   if (!name.name.endsWith('1') || !isSecond) return { name, from: name.from, to: name.to };
-  const second = reader.name(message('The name of a number is expected here.'));
+  const second = reader.name(message('Expected the name of a number here.'));
   return readList(reader, name, second);
 }
 

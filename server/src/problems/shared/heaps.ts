@@ -4,7 +4,10 @@ import { message } from '../../text/message';
 
 type Range = Pick<Bounds, 'min' | 'max'>;
 
-/** The two lines with the statement's bounds on the number of heaps and on a heap; some statements allow empty ones. */
+/**
+ * Returns the two lines with the statement's bounds on the number of heaps and on a heap; some statements allow empty
+ * ones.
+ */
 export const heapLines = (count: Range, heap: Range) =>
   [
     line(integer('n', { min: 1, ...count, meaning: message('the number of heaps') })),

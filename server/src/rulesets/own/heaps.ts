@@ -1,6 +1,6 @@
 /** Games with one number of which the theory knows more than a search would: the choice among the theories. */
 import { minus, type Natural, plus } from '../../text/natural';
-import { LONGEST, takingOneOfMisere } from '../theory/nimSequence';
+import { MAX_VALUES, takingOneOfMisere } from '../theory/nimSequence';
 import { takingAndBreaking } from '../theory/octal';
 import { theoryOf } from '../theory/takes';
 import type { AlgebraName } from './algebra';
@@ -65,7 +65,7 @@ function listedTakes(move: HeapMoves, most: number): readonly Natural[] | undefi
 function tabled(numbers: Iterable<Natural>): readonly number[] | undefined {
   const sorted: number[] = [];
   for (const number of numbers) {
-    if (number > LONGEST) return undefined;
+    if (number > MAX_VALUES) return undefined;
     sorted.push(Number(number));
   }
   return sorted.sort((a, b) => a - b);

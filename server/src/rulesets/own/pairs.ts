@@ -36,7 +36,7 @@ const isTwo = (expression: Expression): boolean => constantOf(expression) === 2;
 const hasBoth = (args: readonly Expression[]): boolean =>
   args.some((arg) => isCoordinate(arg, 0)) && args.some((arg) => isCoordinate(arg, 1));
 
-/** Euclid's game: a multiple of the smaller number goes from the larger one; equal numbers have a move. */
+/** Euclid’s game: a multiple of the smaller number goes from the larger one; equal numbers have a move. */
 export function isEuclid(arrows: readonly Arrow[]): boolean {
   const sides = arrows.map(multipleOf);
   const hasBoth = [0, 1].every((from) => sides.some((side) => side?.from === from));

@@ -8,7 +8,10 @@ export const DRAWN = 24;
 /** So many lines of a table are shown. */
 export const SHOWN = 12;
 
-/** The reply to a row: the whole of it if it may be taken, else one coin or two, whichever leaves halves of the same length. */
+/**
+ * Returns the reply to a row: the whole of it if it may be taken, else one coin or two, whichever leaves halves of the
+ * same length.
+ */
 export function mirrorReply(row: Natural, most: Natural): { reply: Natural; half: Natural } {
   if (row <= most) return { reply: row, half: 0 };
   const reply = remainder(row, 2) === 1 ? 1 : 2;

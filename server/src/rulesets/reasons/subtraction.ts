@@ -70,7 +70,7 @@ export function oneHeap(position: SubtractionPosition, heap: Natural): Explanati
   ];
 }
 
-/** The period, where the heap falls in it, and the first values. */
+/** Returns the period, where the heap falls in it, and the first values. */
 function howValuesGo(takes: Takes, heap: Natural): Reason[] {
   const { sequence, reach } = theoryOf(takes);
   const cycle = 'family' in takes && takes.family === 'Fibonacci' ? undefined : cycleOf(sequence);
@@ -84,7 +84,7 @@ function howValuesGo(takes: Takes, heap: Natural): Reason[] {
   if (cycle && reach !== undefined)
     reasons.push(message('Numbers from {0} on in the set are larger than the heaps and do not matter here.', reach));
   if (cycle) reasons.push(period(cycle));
-  if (cycle && heap >= cycle.from + cycle.period) reasons.push(place(sequence, cycle, heap));
+  if (cycle && heap >= cycle.from + cycle.period) reasons.push(reduction(sequence, cycle, heap));
   reasons.push({ lines: firstValues(sequence) });
   return reasons;
 }
@@ -102,8 +102,8 @@ function period({ period: length, from, saltus }: Cycle): Message {
     : message('Grundy values repeat with period {0} from heap size {1} on.', length, from);
 }
 
-/** Which of the heaps in the first round has the value of this one, or how far below it. */
-function place(sequence: NimSequence, cycle: Cycle, heap: Natural): Message {
+/** Returns which of the heaps in the first round has the value of this one, or how far below it. */
+function reduction(sequence: NimSequence, cycle: Cycle, heap: Natural): Message {
   const rounds = quotient(minus(heap, cycle.from), cycle.period);
   const model = minus(heap, times(rounds, cycle.period));
   const value = valueAt(sequence, model) ?? 0;
@@ -133,7 +133,7 @@ function firstValues(sequence: NimSequence): string[] {
   return [line('n   ', heaps), line('G(n)', values)];
 }
 
-/** How the loser's takes can be answered by a rule, now or after the winning take that is told. */
+/** Returns how the loser's takes can be answered by a rule, now or after the winning take that is told. */
 function complement(position: SubtractionPosition, heap: Natural): Reason[] {
   const sum = completion(position.takes, heap);
   if (sum !== undefined)
@@ -160,7 +160,7 @@ function complement(position: SubtractionPosition, heap: Natural): Reason[] {
   ];
 }
 
-/** What each take leaves: the winning takes first, and for each other one an answer. */
+/** Returns what each take leaves: the winning takes first, and for each other one an answer. */
 function takesTable(position: SubtractionPosition, heap: Natural): Reason {
   const theory = theoryOf(position.takes);
   const listed = new Set<Natural>();
@@ -181,7 +181,7 @@ function takesTable(position: SubtractionPosition, heap: Natural): Reason {
   });
 }
 
-/** What the opponent plays after a take that does not win. */
+/** Returns what the opponent plays after a take that does not win. */
 const answerTo = (position: SubtractionPosition, move: SubtractionMove): SubtractionMove | undefined =>
   (total(position) === 0 ? ruledAnswer(position, move) : undefined) ?? firstOf(wins(after(position, move)));
 

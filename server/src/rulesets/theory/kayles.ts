@@ -29,20 +29,20 @@ export interface Period {
 /** The values of rows for one bound on the take. Tables grow when a row asks for it. */
 export interface RowValues {
   value(row: Natural): Natural | undefined;
-  /** The proved period, if the rows asked for so far have led to one. */
+  /** Returns the proved period, if the rows asked for so far have led to one. */
   period(): Period | undefined;
 }
 
-/** The longest row whose value is computed by definition, in about `LONGEST`² / 4 steps. */
-export const LONGEST = 4095;
+/** The longest row whose value is computed by definition, in about `MAX_ROW_COINS`² / 4 steps. */
+export const MAX_ROW_COINS = 4095;
 
 /** Tables are kept for this many bounds on the take, then given up to make room. */
 const KEPT = 32;
 const kept = new Map<number, RowValues>();
 
-/** The values of rows from which 1 to `most` adjacent coins are taken, for most ≥ 1. */
+/** Returns the values of rows from which 1 to `most` adjacent coins are taken, for most ≥ 1. */
 export function rowValues(most: Natural): RowValues {
-  if (typeof most !== 'number' || most >= LONGEST)
+  if (typeof most !== 'number' || most >= MAX_ROW_COINS)
     return { value: (row) => (row <= most ? row : undefined), period: () => undefined };
   const known = kept.get(most);
   if (known !== undefined) return known;
@@ -54,12 +54,12 @@ export function rowValues(most: Natural): RowValues {
 
 function tabulated(most: number): RowValues {
   const values = [0];
-  const latest = new Int32Array(2 * LONGEST + 2).fill(-1);
+  const latest = new Int32Array(2 * MAX_ROW_COINS + 2).fill(-1);
   let period: Period | undefined;
 
   const growTo = (row: Natural): void => {
-    while (period === undefined && row >= values.length && values.length <= LONGEST) {
-      const wanted = Math.min(Math.max(64, 2 * values.length), LONGEST + 1);
+    while (period === undefined && row >= values.length && values.length <= MAX_ROW_COINS) {
+      const wanted = Math.min(Math.max(64, 2 * values.length), MAX_ROW_COINS + 1);
       while (values.length < wanted) values.push(nextValue(values, latest, most));
       period = provedPeriod(values, most);
     }
@@ -77,8 +77,8 @@ function tabulated(most: number): RowValues {
 }
 
 /**
- * The least value that no take from the next row has. `latest` says of each value the largest number of coins that two
- * rows of this joint value can have together, so one pass serves every take.
+ * Returns the least value that no take from the next row has. `latest` says of each value the largest number of coins
+ * that two rows of this joint value can have together, so one pass serves every take.
  */
 function nextValue(values: readonly number[], latest: Int32Array, most: number): number {
   const row = values.length;
@@ -89,7 +89,7 @@ function nextValue(values: readonly number[], latest: Int32Array, most: number):
   return least;
 }
 
-/** The least period for which the table holds as much as the theorem asks for. */
+/** Returns the least period for which the table holds as much as the theorem asks for. */
 function provedPeriod(values: readonly number[], most: number): Period | undefined {
   const last = values.length - 1;
   for (let length = 1; 2 * length < last; length++) {
@@ -108,7 +108,9 @@ export interface Cut {
   readonly take: Natural;
 }
 
-/** A search for cuts under a budget that several rows share. It goes on without steps until it has found a first cut. */
+/**
+ * A search for cuts under a budget that several rows share. It goes on without steps until it has found a first cut.
+ */
 export interface CutSearch {
   steps: number;
   found: number;
@@ -117,9 +119,9 @@ export interface CutSearch {
 }
 
 /**
- * The cuts of a row into two that are together worth `target`. First those with equal sides, then the shortening to a
- * row of just that size, then all others from the ends inward: where values repeat, a cut further in is worth the same
- * as one nearer to an end, so that a first one is found soon.
+ * Returns the cuts of a row into two that are together worth `target`. First those with equal sides, then the
+ * shortening to a row of just that size, then all others from the ends inward: where values repeat, a cut further in is
+ * worth the same as one nearer to an end, so that a first one is found soon.
  */
 export function* cutsWorth(target: Natural, coins: Natural, most: Natural, search: CutSearch): Generator<Cut> {
   const { value } = rowValues(most);
@@ -158,7 +160,7 @@ function* middleCuts(coins: Natural, most: Natural, search: CutSearch): Generato
   }
 }
 
-/** A cut with different sides, both ways round. */
+/** Returns a cut with different sides, both ways round. */
 function* withMirror(left: Natural, right: Natural, coins: Natural, search: CutSearch): Generator<Cut> {
   search.found += 2;
   const take = minus(coins, plus(left, right));

@@ -3,16 +3,18 @@
  * its size, and an even number of piles to each level.
  *
  * The piles get their levels one by one, the largest first. A level is tried only if the stones are enough for the
- * cheapest way to go on, so every step leads to a way and nothing is searched in vain. The cheapest way to go on is this:
- * the largest of the piles to come go to the open levels, and of the others each pairs up with its neighbour in size. For
- * the cost is the sum of the open levels, and of the sizes with a minus, except those that others are raised to, with a
- * plus; each of these has a smaller partner of its own, so they are least at every second place from the smallest on.
+ * cheapest way to go on, so every step leads to a way and nothing is searched in vain. The cheapest way to go on is
+ * this: the largest of the piles to come go to the open levels, and of the others each pairs up with its neighbour in
+ * size. For the cost is the sum of the open levels, and of the sizes with a minus, except those that others are raised
+ * to, with a plus; each of these has a smaller partner of its own, so they are least at every second place from the
+ * smallest on.
  */
 import { minus, type Natural, plus } from '../../text/natural';
 
 /**
- * All ways to raise sizes, given in descending order, with at most so many stones; the open levels are those that lack a
- * partner so far, and none of them is below a size. The first way found is the cheapest: neighbours become equal.
+ * Returns all ways to raise sizes, given in descending order, with at most so many stones; the open levels are those
+ * that lack a partner so far, and none of them is below a size. The first way found is the cheapest: neighbours become
+ * equal.
  */
 export function* levellings(
   sizes: readonly Natural[],
@@ -30,7 +32,7 @@ export function* levellings(
   }
 }
 
-/** The levels that the first size can go to: one that is open, or a new one, which lacks a partner then. */
+/** Returns the levels that the first size can go to: one that is open, or a new one, which lacks a partner then. */
 function* levelsOf(
   size: Natural,
   rest: readonly Natural[],
@@ -49,11 +51,14 @@ function* levelsOf(
 const toggled = (open: readonly Natural[], level: Natural): readonly Natural[] =>
   open.includes(level) ? open.filter((other) => other !== level) : [...open, level];
 
-/** The fewest stones that pair up sizes and open levels above them: the largest sizes go to those levels, neighbours pair up below. */
+/**
+ * Returns the fewest stones that pair up sizes and open levels above them: the largest sizes go to those levels,
+ * neighbours pair up below.
+ */
 function leastCost(sizes: readonly Natural[], open: readonly Natural[]): Natural {
   let cost: Natural = 0;
-  open.forEach((level, place) => (cost = plus(cost, minus(level, sizes[place] ?? 0))));
-  for (let place = open.length; place + 1 < sizes.length; place += 2)
-    cost = plus(cost, minus(sizes[place] ?? 0, sizes[place + 1] ?? 0));
+  open.forEach((level, rank) => (cost = plus(cost, minus(level, sizes[rank] ?? 0))));
+  for (let rank = open.length; rank + 1 < sizes.length; rank += 2)
+    cost = plus(cost, minus(sizes[rank] ?? 0, sizes[rank + 1] ?? 0));
   return cost;
 }

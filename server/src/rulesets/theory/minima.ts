@@ -1,6 +1,6 @@
 /**
- * The least value whose last heap is too old: a tree over the values, each inner node with the least of the last heaps below
- * it, so that a step down to the left is taken wherever it leads to one that is old enough.
+ * The least value whose last heap is too old: a tree over the values, each inner node with the least of the last heaps
+ * below it, so that a step down to the left is taken wherever it leads to one that is old enough.
  */
 export class LastHeaps {
   #size = 64;
@@ -15,7 +15,7 @@ export class LastHeaps {
       this.#least[node] = Math.min(this.#least[2 * node]!, this.#least[2 * node + 1]!);
   }
 
-  /** The least value with no heap from `from` on. */
+  /** Returns the least value with no heap from `from` on. */
   leastBefore(from: number): number {
     if (this.#least[1]! >= from) return this.#size;
     let node = 1;

@@ -1,6 +1,6 @@
 /**
- * Grundy values of one heap, 0, 1, 2, …, where a move takes one of a set of numbers: worked out as far as they are asked
- * for, until they are proved to repeat.
+ * Grundy values of one heap, 0, 1, 2, …, where a move takes one of a set of numbers: worked out as far as they are
+ * asked for, until they are proved to repeat.
  *
  * Taking one of a finite set: let M be its largest member. From heap M on, a value is the least number that does not
  * stand s places before for a member s, so it depends on the M values before it and on nothing else. When M
@@ -14,8 +14,8 @@
  * constant added to all of them, say how the sequence goes on, up to that constant: when their differences repeat, the
  * values repeat with a constant added each time, the saltus.
  *
- * The period found is the least, since the nearest equal run is looked for at a place within the cycle; and the cycle is
- * followed back to where it begins.
+ * The period found is the least, since the nearest equal run is looked for at a place within the cycle; and the cycle
+ * is followed back to where it begins.
  *
  * Source: S. W. Golomb, "A mathematical investigation of games of 'take-away'", J. Combinatorial Theory 1 (1966), for
  * finite sets. A. A. Siegel, "Finite excluded subtraction sets and infinite modular Nim" (2005), for the others.
@@ -51,14 +51,14 @@ export interface NimSequence {
 }
 
 /** No table is longer. A table of the longest kind takes 10 MB where no value exceeds 255. */
-export const LONGEST = 10_000_000;
+export const MAX_VALUES = 10_000_000;
 
 /** No sequence is worked on any longer: some tenths of a second. */
 export const STEPS = 100_000_000;
 
 const FIRST = 256;
 
-/** Taking one of the members: different numbers from 1 to LONGEST, ascending. */
+/** Taking one of the members: different numbers from 1 to MAX_VALUES, ascending. */
 export function takingOneOf(members: readonly number[]): NimSequence {
   const takes = Int32Array.from(members);
   const seenAt = new Int32Array(takes.length + 2).fill(-1);
@@ -97,7 +97,7 @@ export function takingOneOfMisere(members: readonly number[]): NimSequence {
   return { ...takingOneOf(members), values: new Uint8Array(FIRST), next };
 }
 
-/** Taking anything but the members: different numbers from 1 to LONGEST, ascending. */
+/** Taking anything but the members: different numbers from 1 to MAX_VALUES, ascending. */
 export function takingAllBut(members: readonly number[]): NimSequence {
   const excluded = Int32Array.from(members);
   /** How many heaps have each value, and how many of them differ from the heap at hand by an excluded number. */
@@ -130,7 +130,10 @@ export function takingAllBut(members: readonly number[]): NimSequence {
   };
 }
 
-/** The differences from the value before. Heap 0 has none; a window has one difference to spare, so its 0 is harmless. */
+/**
+ * Returns the differences from the value before. Heap 0 has none; a window has one difference to spare, so its 0 is
+ * harmless.
+ */
 function differences(values: Values, length: number): Int32Array {
   const found = new Int32Array(length);
   for (let heap = 1; heap < length; heap++) found[heap] = (values[heap] ?? 0) - (values[heap - 1] ?? 0);
@@ -152,13 +155,13 @@ function valueInCycle({ values }: NimSequence, { period, from, saltus }: Cycle, 
   return saltus === 0 ? value : plus(value, times(quotient(beyond, period), saltus));
 }
 
-/** The cycle, looked for as far as the budget goes. */
+/** Returns the cycle, looked for as far as the budget goes. */
 export function cycleOf(sequence: NimSequence): Cycle | undefined {
   while (sequence.cycle === undefined && lengthen(sequence));
   return sequence.cycle;
 }
 
-/** The heaps with this value among those that are known, each once, in no particular order. */
+/** Returns the heaps with this value among those that are known, each once, in no particular order. */
 export function* heapsOfValue({ values, length, cycle }: NimSequence, value: Natural): Generator<Natural> {
   for (let heap = 0; heap < length; heap++) if (values[heap] === value) yield heap;
   if (cycle === undefined || cycle.saltus === 0) return;
@@ -179,7 +182,7 @@ export function workOn(sequence: NimSequence, heap: Natural, steps: number): boo
 
 /** Works out as many values again, and looks for a cycle. False when nothing more can be done. */
 function lengthen(sequence: NimSequence, limit = STEPS): boolean {
-  if (sequence.length >= sequence.goal) sequence.goal = Math.min(LONGEST, Math.max(FIRST, 2 * sequence.length));
+  if (sequence.length >= sequence.goal) sequence.goal = Math.min(MAX_VALUES, Math.max(FIRST, 2 * sequence.length));
   if (sequence.cycle !== undefined || sequence.length >= sequence.goal || sequence.steps >= STEPS) return false;
   sequence.values = withRoom(sequence.values, sequence.goal);
   const { values, next, effort, goal } = sequence;
@@ -218,8 +221,8 @@ function findCycle(sequence: NimSequence): void {
 }
 
 /**
- * The least p such that the last signs, `window` of them, equal those p places before; by the prefix function of Knuth,
- * Morris and Pratt on the signs read backwards.
+ * Returns the least p such that the last signs, `window` of them, equal those p places before; by the prefix function
+ * of Knuth, Morris and Pratt on the signs read backwards.
  */
 function nearestReturn(signs: Values | Int32Array, length: number, window: number): number | undefined {
   const last = length - 1;

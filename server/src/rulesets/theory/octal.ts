@@ -2,25 +2,29 @@
  * Grundy values of one heap, 0, 1, 2, …, in a take-and-break game: worked out as far as they are asked for, until they
  * are proved to repeat.
  *
- * Rules: a code d0.d1d2…dk. A move takes i from a heap and leaves what remains as j heaps, none of them empty, if digit i
- * has the bit 2^j: j is 0, 1, 2, and in hexadecimal codes 3. Digit 0 takes nothing, so it is 0 or has only bits from 4 on.
+ * Rules: a code d0.d1d2…dk. A move takes i from a heap and leaves what remains as j heaps, none of them empty, if digit
+ * i has the bit 2^j: j is 0, 1, 2, and in hexadecimal codes 3. Digit 0 takes nothing, so it is 0 or has only bits from
+ * 4 on.
  *
- * Theorem (R. K. Guy and C. A. B. Smith, "The G-values of various games", 1956, for two parts; c is the number of parts): if
- * G(n + p) = G(n) for f ≤ n < c·f + (c − 1)·p + k + 1, with f ≥ 1, it holds for all n ≥ f.
- * Why: for a larger n, what a move leaves of n + p adds up to at least c·(f + p), so one part is at least f + p; p less of
- * it is a part of the same value, by induction, and still not empty: so n has an option of that value. What a move leaves
- * of n adds up to at least c·f + (c − 1)·p, so one part is at least f, and p more of it has the same value. So n and n + p
- * have options of the same values. Where the two parts have to differ (Grundy's game), this proves nothing.
+ * Theorem (R. K. Guy and C. A. B. Smith, "The G-values of various games", 1956, for two parts; c is the number of
+ * parts): if G(n + p) = G(n) for f ≤ n < c·f + (c − 1)·p + k + 1, with f ≥ 1, it holds for all n ≥ f. Why: for a larger
+ * n, what a move leaves of n + p adds up to at least c·(f + p), so one part is at least f + p; p less of it is a part
+ * of the same value, by induction, and still not empty: so n has an option of that value. What a move leaves of n adds
+ * up to at least c·f + (c − 1)·p, so one part is at least f, and p more of it has the same value. So n and n + p have
+ * options of the same values. Where the two parts have to differ (Grundy’s game), this proves nothing.
  *
  * How the values are found: call a value rare if it shares an even number of binary digits with some mask, else common.
  * The xor of two values of one kind is rare, of two kinds common. So all common options of a heap show up when one part
- * goes through the rare heaps. If there are few of them, as with the best mask of many games, this gives the least common
- * value that is no option, c, at once, and it is left to see whether all rare values below c are options; the first pairs
- * of common heaps nearly always say so. (Sparse space: Winning Ways, chapter 4. Where it fails, all pairs are looked at.)
+ * goes through the rare heaps. If there are few of them, as with the best mask of many games, this gives the least
+ * common value that is no option, c, at once, and it is left to see whether all rare values below c are options; the
+ * first pairs of common heaps nearly always say so. (Sparse space: Winning Ways, chapter 4. Where it fails, all pairs
+ * are looked at.)
  */
 import { minus, type Natural, plus, remainder } from '../../text/natural';
 
-/** From heap `from` on, heaps that differ by `period` have the same value. Both are the least possible, with from ≥ 1. */
+/**
+ * From heap `from` on, heaps that differ by `period` have the same value. Both are the least possible, with from ≥ 1.
+ */
 export interface OctalPeriod {
   readonly period: number;
   readonly from: number;
@@ -59,10 +63,13 @@ interface Space {
 
 const FIRST = 257;
 
-/** More steps are never spent. A value of 2^16 would take more: its options have all values below it, and so have theirs. */
+/**
+ * More steps are never spent. A value of 2^16 would take more: its options have all values below it, and so have
+ * theirs.
+ */
 const MOST_STEPS = 2 ** 30;
 
-/** The digits from d0 on. */
+/** Returns the digits from d0 on. */
 export function takingAndBreaking(digits: readonly number[], isUnequal = false): OctalSequence {
   const end = digits.findLastIndex((digit) => digit !== 0) + 1;
   return {
@@ -95,7 +102,10 @@ export function octalValueAt({ values, length, period }: OctalSequence, heap: Na
   return values[Number(plus(period.from, remainder(minus(heap, period.from), period.period)))];
 }
 
-/** Works out values up to that of `heap`, or a period, until `steps` in all have been spent. False where nothing is left to do. */
+/**
+ * Works out values up to that of `heap`, or a period, until `steps` in all have been spent. False where nothing is left
+ * to do.
+ */
 export function lengthen(sequence: OctalSequence, heap: Natural, steps: number): boolean {
   const limit = Math.min(steps, MOST_STEPS);
   while (sequence.period === undefined && sequence.length <= heap && sequence.steps < limit) {
@@ -196,7 +206,7 @@ function markTriples(
   return steps;
 }
 
-/** The different values of two heaps, neither empty, of `total` together. */
+/** Returns the different values of two heaps, neither empty, of `total` together. */
 function pairsOf({ values, isUnequal }: OctalSequence, total: number): Uint32Array {
   const found = new Set<number>();
   for (let part = 1; 2 * part <= total; part++)
@@ -204,7 +214,7 @@ function pairsOf({ values, isUnequal }: OctalSequence, total: number): Uint32Arr
   return Uint32Array.from(found);
 }
 
-/** The least value that is no option: the least common one not marked, or a rare one below it. */
+/** Returns the least value that is no option: the least common one not marked, or a rare one below it. */
 function least(sequence: OctalSequence, heap: number): number {
   const { mask, seen, common } = sequence.space;
   let bound = 0;
@@ -261,7 +271,10 @@ function provedPeriod({ values, length, parts, digits }: OctalSequence): OctalPe
   return parts * from + parts * period + last + 1 <= length ? { period, from } : undefined;
 }
 
-/** The least period of the last values, `window` of them, by the prefix function of Knuth, Morris and Pratt, backwards. */
+/**
+ * Returns the least period of the last values, `window` of them, by the prefix function of Knuth, Morris and Pratt,
+ * backwards.
+ */
 function leastPeriod(values: Uint16Array, length: number, window: number): number {
   const last = length - 1;
   const border = new Int32Array(window);
@@ -275,7 +288,10 @@ function leastPeriod(values: Uint16Array, length: number, window: number): numbe
 
 const LARGEST_SPACE = 1 << 16;
 
-/** The mask that makes the fewest heaps rare: for all masks at once, rare less common heaps by a Walsh-Hadamard transform. */
+/**
+ * The mask that makes the fewest heaps rare: for all masks at once, rare less common heaps by a Walsh-Hadamard
+ * transform.
+ */
 function chooseMask({ values, length, space }: OctalSequence): void {
   const size = space.seen.length;
   if (size > LARGEST_SPACE) return;

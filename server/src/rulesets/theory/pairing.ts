@@ -17,7 +17,10 @@ export interface Board {
 export type Pairing = Int32Array;
 export const NONE = -1;
 
-/** The other half of the domino that covers a square, if one does; on a board of odd side none covers the top left corner. */
+/**
+ * Returns the other half of the domino that covers a square, if one does; on a board of odd side none covers the top
+ * left corner.
+ */
 export function dominoPartner(
   isOddSide: boolean,
   row: number,
@@ -35,7 +38,7 @@ function neighbours({ side, open }: Board, square: number): number[] {
   return around.filter((next) => open[next] === 1);
 }
 
-/** A largest pairing. It starts with the dominoes that are still whole, which is often enough. */
+/** Returns a largest pairing. It starts with the dominoes that are still whole, which is often enough. */
 export function largestPairing(board: Board): Pairing {
   const { side, open } = board;
   const partners = new Int32Array(side * side).fill(NONE);
@@ -51,7 +54,9 @@ export function largestPairing(board: Board): Pairing {
 
 const isDark = (side: number, square: number): boolean => (Math.floor(square / side) + (square % side)) % 2 === 0;
 
-/** Adds an unpaired square to a pairing, moving other pairs as needed. Leaves the pairing as it is where that cannot be. */
+/**
+ * Adds an unpaired square to a pairing, moving other pairs as needed. Leaves the pairing as it is where that cannot be.
+ */
 export function pairUp(board: Board, partners: Pairing, square: number): boolean {
   const reachedFrom = new Int32Array(partners.length).fill(NONE);
   const queue = [square];
@@ -90,7 +95,9 @@ export function takeOut(board: Board, partners: Pairing, square: number): number
   return partner;
 }
 
-/** Whether some largest pairing leaves an open square out. `partners` is a largest pairing; it is left as it is. */
+/**
+ * Tells whether some largest pairing leaves an open square out. `partners` is a largest pairing; it is left as it is.
+ */
 export function canStayOut({ side, open }: Board, partners: Pairing, square: number): boolean {
   const board = { side, open: Uint8Array.from(open) };
   const rest = Int32Array.from(partners);

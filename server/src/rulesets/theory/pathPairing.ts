@@ -3,9 +3,9 @@
  * goes out of it, and no other pair changes without need. So whoever goes to the partner of each square that the
  * opponent enters finds the same partners in every later turn.
  *
- * When the stone's square goes out, its partner is alone and is paired anew if it can be; that makes the pairing largest
- * again, as it was largest with the one square more. Where a largest pairing can leave the stone's new square out, it
- * does.
+ * When the stone's square goes out, its partner is alone and is paired anew if it can be; that makes the pairing
+ * largest again, as it was largest with the one square more. Where a largest pairing can leave the stone's new square
+ * out, it does.
  */
 import { type Board, canStayOut, largestPairing, NONE, type Pairing, pairUp, takeOut } from './pairing';
 
@@ -19,7 +19,9 @@ export interface PathPairing {
 /** Does every largest pairing need the stone's square? */
 export const isNeeded = ({ partners, stone }: PathPairing): boolean => partners[stone] !== NONE;
 
-/** Can a largest pairing of the squares without the stone's leave out a neighbour of it, so that to enter that one wins? */
+/**
+ * Can a largest pairing of the squares without the stone's leave out a neighbour of it, so that to enter that one wins?
+ */
 export function canBeEntered({ board, partners, stone }: PathPairing, square: number): boolean {
   const rest = { side: board.side, open: Uint8Array.from(board.open) };
   const without = Int32Array.from(partners);
@@ -28,15 +30,15 @@ export function canBeEntered({ board, partners, stone }: PathPairing, square: nu
 }
 
 /** The pairing asked for last, which the next one mostly goes on from. */
-let latest: { readonly squares: readonly number[]; readonly found: PathPairing } | undefined;
+let latest: { readonly squares: readonly number[]; readonly pairing: PathPairing } | undefined;
 
-/** The pairing after a path over squares of a board with the given side; it begins in the corner 0. */
+/** Returns the pairing after a path over squares of a board with the given side; it begins in the corner 0. */
 export function boardAfter(side: number, squares: readonly number[]): PathPairing {
-  const known = latest?.found.board.side === side && isStart(latest.squares, squares) ? latest : undefined;
-  let found = known?.found ?? atStart(side);
-  for (let step = known?.squares.length ?? 1; step < squares.length; step++) found = entered(found, squares[step]!);
-  latest = { squares, found };
-  return found;
+  const known = latest?.pairing.board.side === side && isStart(latest.squares, squares) ? latest : undefined;
+  let pairing = known?.pairing ?? atStart(side);
+  for (let step = known?.squares.length ?? 1; step < squares.length; step++) pairing = entered(pairing, squares[step]!);
+  latest = { squares, pairing };
+  return pairing;
 }
 
 const isStart = (start: readonly number[], squares: readonly number[]): boolean =>
@@ -56,7 +58,7 @@ function entered({ board: before, partners: pairing, stone: left }: PathPairing,
   return { board, partners: withoutStone(board, partners, stone), stone };
 }
 
-/** The pairing without the stone's square where there is a largest one without it, else as it is. */
+/** Returns the pairing without the stone's square where there is a largest one without it, else as it is. */
 function withoutStone(board: Board, partners: Pairing, stone: number): Pairing {
   if (partners[stone] === NONE) return partners;
   const rest = { side: board.side, open: Uint8Array.from(board.open) };

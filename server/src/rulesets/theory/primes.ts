@@ -2,8 +2,8 @@
  * Prime numbers and divisors.
  *
  * A number below 3,317,044,064,679,887,385,961,981 that passes the test of Miller and Rabin to the first 13 primes as
- * bases is prime: J. Sorenson and J. Webster, "Strong pseudoprimes to twelve prime bases", Mathematics of Computation 86
- * (2017).
+ * bases is prime: J. Sorenson and J. Webster, "Strong pseudoprimes to twelve prime bases", Mathematics of Computation
+ * 86 (2017).
  */
 import { bitLength, type Natural, natural } from '../../text/natural';
 

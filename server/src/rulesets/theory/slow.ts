@@ -1,12 +1,12 @@
 /**
  * Heaps from which 1 to f(n) are taken, where f(0) = 0 and f grows by 0 or 1 at each heap.
  *
- * Theorem (L. Levine, "Fractal sequences and restricted Nim", Ars Combinatoria 80, 2006): G(n) = f(n) if f has grown at n,
- * and G(n) = G(n − f(n) − 1) if it has not.
+ * Theorem (L. Levine, "Fractal sequences and restricted Nim", Ars Combinatoria 80, 2006): G(n) = f(n) if f has grown at
+ * n, and G(n) = G(n − f(n) − 1) if it has not.
  *
  * Why: the values of the heaps from n − f(n) to n are 0, 1, …, f(n), each once. For if that is so of n − 1, and f has
- * grown, the heaps that n leads to are those from n − 1 − f(n − 1) on, which have all values below f(n). If it has not grown,
- * the first of these is missing, and its value is the least that n does not lead to.
+ * grown, the heaps that n leads to are those from n − 1 − f(n − 1) on, which have all values below f(n). If it has not
+ * grown, the first of these is missing, and its value is the least that n does not lead to.
  */
 import { minus, type Natural, plus, quotient, remainder, squareRoot, times } from '../../text/natural';
 
@@ -28,7 +28,7 @@ export function descendFraction(descent: Descent, divisor: Natural): void {
   else descent.heap = minus(minus(heap, minus(rest, kept)), plus(share, 1));
 }
 
-/** The heaps of a value, ascending, for f(n) = ⌊n / divisor⌋ with a divisor of at least 2. */
+/** Returns the heaps of a value, ascending, for f(n) = ⌊n / divisor⌋ with a divisor of at least 2. */
 export function* heapsOfFraction(value: Natural, divisor: Natural): Generator<Natural> {
   for (let heap = times(value, divisor); ;) {
     yield heap;

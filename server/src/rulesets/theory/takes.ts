@@ -2,7 +2,7 @@
  * What is known of a set of takes: the values of its heaps, and the takes that leave a wanted value.
  */
 import { minus, type Natural, plus, remainder, times, xor } from '../../text/natural';
-import { heapsOfValue, LONGEST, type NimSequence, STEPS, takingAllBut, takingOneOf, valueAt } from './nimSequence';
+import { heapsOfValue, MAX_VALUES, type NimSequence, STEPS, takingAllBut, takingOneOf, valueAt } from './nimSequence';
 
 /** Zeros, duplicates and the order of the numbers do not matter. */
 export type Takes = readonly Natural[] | { readonly family: Family } | { readonly allBut: readonly Natural[] };
@@ -21,12 +21,12 @@ export interface SubtractionMove {
   readonly take: Natural;
 }
 
-/** The rules: every take of the set from every heap that has as many. */
+/** Returns the rules: every take of the set from every heap that has as many. */
 export function* movesOf({ heaps, takes }: SubtractionPosition): Generator<SubtractionMove> {
   for (const [heap, size] of heaps.entries()) for (const take of takesUpTo(takes, size)) yield { heap, take };
 }
 
-/** The position after a move. */
+/** Returns the position after a move. */
 export const after = ({ heaps, takes }: SubtractionPosition, { heap, take }: SubtractionMove): SubtractionPosition => ({
   heaps: heaps.with(heap, minus(heaps[heap] ?? 0, take)),
   takes,
@@ -61,10 +61,13 @@ export interface Theory {
   readonly reach: Natural | undefined;
 }
 
-/** The theories of the sets asked for, since many cases share a set; forgotten when they are too many, or too long together. */
+/**
+ * The theories of the sets asked for, since many cases share a set; forgotten when they are too many, or too long
+ * together.
+ */
 const theories = new Map<number | string, Theory>();
 const KEPT = 4096;
-const KEPT_LENGTH = 4 * LONGEST;
+const KEPT_LENGTH = 4 * MAX_VALUES;
 let keptLength = 0;
 let latest: { readonly takes: Takes; readonly theory: Theory; readonly length: number } | undefined;
 
@@ -82,7 +85,7 @@ export function theoryOf(takes: Takes): Theory {
   return theory;
 }
 
-/** What tells sets apart: for takes below 32 alone, a bit for each; a name for other sets. */
+/** Returns what tells sets apart: for takes below 32 alone, a bit for each; a name for other sets. */
 function keyOf(takes: Takes): number | string {
   if ('family' in takes || 'allBut' in takes) return setOf(takes);
   let bits = 0;
@@ -97,16 +100,16 @@ function keyOf(takes: Takes): number | string {
 function newTheory(takes: Takes): Theory {
   if ('family' in takes && takes.family === 'powers of 2') return { sequence: takingOneOf([1, 2]), reach: undefined };
   const numbers =
-    'family' in takes ? [...takesUpTo(takes, 2 * LONGEST)] : normalized('allBut' in takes ? takes.allBut : takes);
-  const small = numbers.filter((number): number is number => number <= LONGEST);
+    'family' in takes ? [...takesUpTo(takes, 2 * MAX_VALUES)] : normalized('allBut' in takes ? takes.allBut : takes);
+  const small = numbers.filter((number): number is number => number <= MAX_VALUES);
   return { sequence: 'allBut' in takes ? takingAllBut(small) : takingOneOf(small), reach: numbers[small.length] };
 }
 
-/** The Grundy value of one heap, where it is known. */
+/** Returns the Grundy value of one heap, where it is known. */
 export const worth = ({ sequence, reach }: Theory, heap: Natural): Natural | undefined =>
   reach === undefined || heap < reach ? valueAt(sequence, heap) : undefined;
 
-/** The xor of the values of all heaps, where all are known. */
+/** Returns the xor of the values of all heaps, where all are known. */
 export function total({ heaps, takes }: SubtractionPosition): Natural | undefined {
   const theory = theoryOf(takes);
   let sum: Natural = 0;
@@ -122,8 +125,8 @@ export function total({ heaps, takes }: SubtractionPosition): Natural | undefine
 const TRIED = 12;
 
 /**
- * The winning moves one by one. Once there is one, the search for more is bounded. From a single heap the first is one
- * after which every take can be completed to the same sum, if there is one among the first few.
+ * Returns the winning moves one by one. Once there is one, the search for more is bounded. From a single heap the first
+ * is one after which every take can be completed to the same sum, if there is one among the first few.
  */
 export function* wins(position: SubtractionPosition): Generator<SubtractionMove> {
   const first = completing(position);
@@ -142,7 +145,10 @@ function completing(position: SubtractionPosition): SubtractionMove | undefined 
   return undefined;
 }
 
-/** The sum of the least take and the largest, where each take has a partner in the set that makes this sum with it. */
+/**
+ * Returns the sum of the least take and the largest, where each take has a partner in the set that makes this sum with
+ * it.
+ */
 function pairSum(takes: Takes): Natural | undefined {
   if ('family' in takes || 'allBut' in takes) return undefined;
   const set = normalized(takes);
@@ -151,8 +157,8 @@ function pairSum(takes: Takes): Natural | undefined {
 }
 
 /**
- * The sum to which the opponent of whoever faces this heap can complete each take: what the heap has above a multiple of it
- * is too little for a take.
+ * Returns the sum to which the opponent of whoever faces this heap can complete each take: what the heap has above a
+ * multiple of it is too little for a take.
  */
 export function completion(takes: Takes, heap: Natural): Natural | undefined {
   const sum = pairSum(takes);
@@ -161,8 +167,8 @@ export function completion(takes: Takes, heap: Natural): Natural | undefined {
 }
 
 /**
- * The answer to a take from a lost position that follows a rule: in the other of two equal heaps the same take, or in a
- * single heap what completes it. Undefined where there is no such rule.
+ * Returns the answer to a take from a lost position that follows a rule: in the other of two equal heaps the same take,
+ * or in a single heap what completes it. Undefined where there is no such rule.
  */
 export function ruledAnswer(
   { heaps, takes }: SubtractionPosition,
@@ -189,7 +195,7 @@ function* winsInOrder(position: SubtractionPosition): Generator<SubtractionMove>
   }
 }
 
-/** The takes that leave a heap of the value `target`. */
+/** Returns the takes that leave a heap of the value `target`. */
 function* takesTo(target: Natural, heap: Natural, takes: Takes): Generator<Natural> {
   const theory = theoryOf(takes);
   if ('allBut' in takes) {
@@ -203,7 +209,7 @@ function* takesTo(target: Natural, heap: Natural, takes: Takes): Generator<Natur
   }
 }
 
-/** The same for powers of 2, of which every other one is 1 mod 3 and the rest are 2 mod 3. */
+/** Returns the same for powers of 2, of which every other one is 1 mod 3 and the rest are 2 mod 3. */
 function* powersTo(target: Natural, heap: Natural): Generator<Natural> {
   const difference = (Number(remainder(heap, 3)) + 3 - Number(target)) % 3;
   if (target > 2 || difference === 0) return;

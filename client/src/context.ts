@@ -1,0 +1,19 @@
+import type { ExtensionContext, LogOutputChannel } from 'vscode';
+import type { LanguageServer } from './languageServer';
+import type { LinesOfPlay } from './linesOfPlay';
+import type { OutputFiles } from './outputs/outputFiles';
+import type { TrueOutputs } from './outputs/trueOutputs';
+import type { Picks } from './picks';
+import type { StatusItem } from './statusItem';
+
+/** What the commands work with. */
+export interface Extension {
+  readonly context: ExtensionContext;
+  readonly server: LanguageServer;
+  readonly outputs: OutputFiles;
+  readonly picks: Picks;
+  readonly play: LinesOfPlay;
+  readonly trueOutputs: TrueOutputs;
+  readonly status: StatusItem;
+  readonly log: LogOutputChannel;
+}
