@@ -7,9 +7,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gameOf } from '../../server/src/games/game';
+import { readHeader } from '../../server/src/games/lines';
 import type { Bound } from '../../server/src/rulesets/own/bind';
 import { compiledFiller, volumeOf } from '../../server/src/rulesets/own/box';
 import type { Arrow, Expression } from '../../server/src/rulesets/own/rules';
+import { rulesetOf } from '../../server/src/rulesets/own/ruleset';
 import { lengthen, takingAndBreaking } from '../../server/src/rulesets/theory/octal';
 import { machine, median, table } from './report.mjs';
 
@@ -104,6 +107,34 @@ const proofs = ['165', '16', '56'].map((code) => {
   return [`.${code}`, sequence.period?.period ?? 'none', sequence.length, time];
 });
 
+/** What happens when somebody types a header: it is read, and its first case gets a verdict. */
+const HEADER = `# game: stones
+# input: N K / a1 … aN
+# move: take a from K
+# win: First
+# lose: Second
+# claim: P when K mod 5 = 0 or K mod 5 = 1
+`;
+const times: { readonly read: number[]; readonly verdict: number[] } = { read: [], verdict: [] };
+for (let round = 0; round < 50; round++) {
+  const start = performance.now();
+  const { declared } = gameOf(readHeader(HEADER)!);
+  times.read.push(performance.now() - start);
+  const ruleset = rulesetOf(declared!.rules);
+  ruleset.outcome({ numbers: { constants: [], lists: [[2, 3]] }, parts: [[4 + round]] });
+  times.verdict.push(performance.now() - start);
+}
+
 console.log(`${machine()}. CPU time in ms, compilation of the rules included; the median of ${ROUNDS}.`);
 console.log(table('Tables', ['game', 'here', 'C++', 'ratio'], rows));
 console.log(table('Periods of take-and-break codes', ['code', 'period', 'heaps', 'ms'], proofs));
+console.log(
+  table(
+    'A header of six lines',
+    ['until', 'first, ms', 'median of 50, ms'],
+    [
+      ['it is read', times.read[0]!, median(times.read)],
+      ['its first verdict', times.verdict[0]!, median(times.verdict)],
+    ],
+  ),
+);

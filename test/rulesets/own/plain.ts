@@ -46,7 +46,7 @@ export function grundyOf(rules: Rules, numbers: Numbers): (part: Part) => number
 
 /**
  * Whether the mover loses a sum, by the rules alone: each position is a list of parts. Undefined where the game need not end,
- * or if there are more positions than so many.
+ * or if there are more positions than so many, or fifty times as many moves: a sum of many parts may have 2^parts of them.
  */
 export function loserOf(
   rules: Rules,
@@ -55,13 +55,16 @@ export function loserOf(
 ): (parts: readonly Part[]) => boolean | undefined {
   const known = new Map<string, boolean | undefined>();
   const options = (part: Part): Part[][] => [...optionsOf(rules, numbers, part)];
+  let left = 50 * most;
   const isLost = (parts: readonly Part[]): boolean | undefined => {
     const key = parts.map(String).sort().join(';');
     if (known.has(key) || known.size > most) return known.get(key);
     known.set(key, undefined);
     const outcomes: (boolean | undefined)[] = [];
-    for (const after of positionsAfter(parts, options, rules.sum))
-      if (outcomes.push(isLost(after)) > most) return undefined;
+    for (const after of positionsAfter(parts, options, rules.sum)) {
+      if (left-- <= 0) return undefined;
+      outcomes.push(isLost(after));
+    }
     if (!outcomes.includes(undefined)) known.set(key, outcomes.length === 0 ? !rules.misere : !outcomes.includes(true));
     return known.get(key);
   };
