@@ -15,8 +15,8 @@ export function stressObjects(
   timeLimit: number,
   translate: Translate,
 ): object[] {
-  const { stressed, diagnosis, runs, ms, seed, mistakes } = result;
-  const { found, cases, excluded, isCutShort } = stressed;
+  const { stressed, diagnosis, runs, ms, seed } = result;
+  const { found, cases, known, excluded, isCutShort } = stressed;
   const say = (sentences: Iterable<Parameters<typeof render>[0]>): string =>
     [...sentences].map((one) => render(one, translate)).join(' ');
   const seconds = (ms / 1000).toFixed(1);
@@ -34,9 +34,9 @@ export function stressObjects(
       runs,
       ms,
       seed,
-      mistakes: { excluded, known: mistakes },
+      mistakes: { excluded, known },
       cutShort: isCutShort,
-      ...(!found && { message: say(rightSentences(stressed, { runs, seconds, mistakes })) }),
+      ...(!found && { message: say(rightSentences(stressed, { runs, seconds })) }),
     },
   ];
 }
