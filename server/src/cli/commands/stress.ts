@@ -11,7 +11,7 @@ import { problemIn, problemNamed, reportGuess } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { addToFile, casesToReplay, usableCases } from '../programs/addTo';
-import { diagnosisSentences } from '../programs/diagnosisWords';
+import { diagnosisSentence } from '../programs/diagnosisWords';
 import { failingFile } from '../programs/failingFile';
 import { makerOf } from '../programs/programOptions';
 import { stressObjects } from '../programs/stressJson';
@@ -108,13 +108,13 @@ async function report(call: Call, { problem, result, name, timeLimit, file }: Re
   const seconds = (ms / 1000).toFixed(1);
   const line = (sentences: Iterable<Message>): void =>
     writeLine(`${[...sentences].map((one) => render(one, call.translate)).join(' ')}\n`);
-  line([message('')]);
+  writeLine('\n');
   if (!stressed.found || file === undefined) {
     line(rightSentences(stressed, { runs, seconds }));
     return;
   }
   line(foundSentences(problem, stressed.found, { runs, timeLimit }));
-  if (diagnosis) line(diagnosisSentences(diagnosis));
+  if (diagnosis) line([diagnosisSentence(diagnosis)]);
   await explain(call, file);
   line([message('{0} runs, {1} s. Again: {2}', runs, seconds, again(call, name, seed))]);
   writeLine(file, STDOUT);

@@ -3,7 +3,7 @@ import { writeCase } from '../../formats/write';
 import type { Found } from '../../judging/stress';
 import { type Problem, textOf } from '../../problems/problem';
 import { render, type Translate } from '../../text/message';
-import { diagnosisSentences } from './diagnosisWords';
+import { diagnosisSentence } from './diagnosisWords';
 import { foundSentences, rightSentences } from './stressReport';
 import type { StressResult } from './stressRun';
 
@@ -25,7 +25,7 @@ export function stressObjects(
       ? [{ ...foundObject(problem, found, file), message: say(foundSentences(problem, found, { runs, timeLimit })) }]
       : []),
     ...(diagnosis
-      ? [{ diagnosis: diagnosis.mistake.name, isWhole: diagnosis.isWhole, message: say(diagnosisSentences(diagnosis)) }]
+      ? [{ diagnosis: diagnosis.mistake.name, isWhole: diagnosis.isWhole, message: render(diagnosisSentence(diagnosis), translate) }]
       : []),
     {
       end: true,

@@ -8,7 +8,7 @@ import { faultSentences, type FaultyCase, quoted } from './verdictWords';
 
 /** Gives the words on a step; those on a kind that goes on are shorter. */
 export function stepWords({ source, cases, isRight }: Step, isSameKind: boolean): Message {
-  const what = isSameKind ? message('{0}', cases) : kinds[source](cases);
+  const what = isSameKind ? cases : kinds[source](cases);
   return isRight ? message('{0}: right.', what) : message('{0}: wrong.', what);
 }
 
