@@ -1,4 +1,7 @@
-/** Puts more cases into a file: after its last one, before what ends the input; where cases are counted, the count follows. */
+/**
+ * Puts more cases into a file: after its last one, before what ends the input; where cases are counted, the count
+ * follows.
+ */
 import type { AnyFields } from '../formats/format';
 import { writeCase } from '../formats/write';
 import type { Problem } from '../problems/problem';
@@ -10,7 +13,10 @@ import { lastLineOf } from './caseSpan';
 import type { GameDocument } from './document';
 import { expectationLine, insertBelow } from './expectations';
 
-/** Gives the edits, from the top; undefined for a file of another problem or of a single case. The new cases have their expected outputs below them. */
+/**
+ * Gives the edits, from the top; undefined for a file of another problem or of a single case. The new cases have their
+ * expected outputs below them.
+ */
 export function addCases(document: GameDocument, problem: Problem, cases: readonly AnyFields[]): Edit[] | undefined {
   const { end } = document;
   if (document.problem !== problem || (problem.input.end.kind === 'single' && end.cases > 0)) return undefined;

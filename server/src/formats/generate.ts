@@ -21,8 +21,8 @@ export interface Size {
 }
 
 /**
- * Makes a case at random: lengths of numbers are even, and one number in four of a list is one that is there already. In one
- * case in three no number is greater than all before it, as where a board has to have room for what follows.
+ * Makes a case at random: lengths of numbers are even, and one number in four of a list is one that is there already.
+ * In one case in three no number is greater than all before it, as where a board has to have room for what follows.
  */
 export function randomCase(format: Format, chance: Chance, { count, number }: Size): AnyFields {
   const isTame = chance.oneIn(3);

@@ -65,8 +65,8 @@ function counts(format: Format, part: string): string | undefined {
 }
 
 /**
- * Gives what to leave out of so many: the first and the last half, quarter and so on, then each one. Of long lists only the
- * first ones are tried one by one.
+ * Gives what to leave out of so many: the first and the last half, quarter and so on, then each one. Of long lists only
+ * the first ones are tried one by one.
  */
 function* gaps(length: number): Generator<readonly [number, number]> {
   for (let size = length >> 1; size > 1; size >>= 1) {
@@ -84,9 +84,9 @@ function* least(format: Format, fields: AnyFields): Generator<AnyFields> {
 /** Makes one number less, or two by the same amount, which keeps their difference. */
 function* withLess(format: Format, fields: AnyFields): Generator<AnyFields> {
   const places = placesOf(format, fields).slice(0, MOST_PLACES);
-  for (const place of places) {
-    const value = place.get(fields);
-    for (const less of lessThan(value, place.low)) yield place.set(fields, less);
+  for (const position of places) {
+    const value = position.get(fields);
+    for (const less of lessThan(value, position.low)) yield position.set(fields, less);
   }
   for (const [index, one] of places.entries()) {
     for (const other of places.slice(index + 1, index + 1 + Math.ceil(MOST_PLACES / places.length))) {
@@ -102,9 +102,9 @@ function* withLess(format: Format, fields: AnyFields): Generator<AnyFields> {
 /** Halves all numbers but the counts. */
 function* halved(format: Format, fields: AnyFields): Generator<AnyFields> {
   let half = fields;
-  for (const place of placesOf(format, fields)) {
-    const value = natural(BigInt(place.get(fields)) / 2n);
-    half = place.set(half, value > place.low ? value : place.low);
+  for (const position of placesOf(format, fields)) {
+    const value = natural(BigInt(position.get(fields)) / 2n);
+    half = position.set(half, value > position.low ? value : position.low);
   }
   yield half;
 }

@@ -4,7 +4,10 @@ import { check } from './check';
 import { explain } from './explain';
 import { exportInput } from './export';
 import { lsp } from './lsp';
+import { map } from './map';
+import { play } from './play';
 import { problemTable } from './problems';
+import { sequence } from './sequence';
 import { solve } from './solve';
 import { stress } from './stress';
 import { test } from './test';
@@ -18,6 +21,9 @@ export const commands: readonly Command[] = [
   stress,
   exportInput,
   explain,
+  play,
+  map,
   problemTable,
+  sequence,
   lsp,
 ];
