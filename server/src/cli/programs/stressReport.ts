@@ -22,7 +22,7 @@ const kinds: Readonly<Record<Source, (cases: number) => Message>> = {
 };
 
 /** A case on one line: its lines, with strokes between them. */
-export const onOneLine = (problem: Problem, fields: Found['cases'][number]): string =>
+const onOneLine = (problem: Problem, fields: Found['cases'][number]): string =>
   quoted(writeCase(problem.input, fields).join(' / '));
 
 /** Says which case it is, where it comes from, and what the program does with it. */
@@ -51,7 +51,7 @@ function placeSentences(problem: Problem, found: Found, runs: number): Message[]
   return isFinished ? [place, shrunk] : [place, shrunk, message('It was not shrunk further.')];
 }
 
-export function aboutCase(problem: Problem, { cases }: Found, { timeLimit }: { timeLimit: number }): FaultyCase {
+function aboutCase(problem: Problem, { cases }: Found, { timeLimit }: { timeLimit: number }): FaultyCase {
   const { length } = cases;
   return {
     number: length,

@@ -2,7 +2,7 @@
 import { type Message, message, render, type Translate } from '../../text/message';
 import { diagnosisSentence } from './diagnosisWords';
 import type { TestedFile, ToldFault } from './testFile';
-import { faultSentences, quoted } from './verdictWords';
+import { faultSentences } from './verdictWords';
 
 /** So many numbers of cases are named. */
 const MOST_NUMBERS = 10;
@@ -89,6 +89,3 @@ function faultObject(told: ToldFault, { times }: TestedFile, translate: Translat
     ms: times.find((time) => time.number === number)?.ms ?? null,
   };
 }
-
-/** Gives a line of output as it stands in a comment. */
-export const printed = (lines: readonly string[]): string => quoted(lines.join(' / '));

@@ -139,5 +139,5 @@ function* circumstances(
 export const quoted = (line = ''): string => legible(line.replace(/\r?\n$/, ''), LONGEST);
 
 /** Seconds where there are whole ones, else milliseconds. */
-export const duration = (ms: number): string =>
+const duration = (ms: number): string =>
   ms % 100 === 0 && ms >= 1000 ? `${ms / 1000} s` : `${Math.round(ms)} ms`;
