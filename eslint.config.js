@@ -186,7 +186,7 @@ const outsideTheRings = [
     ignores: ['client/src/node*.ts', 'client/src/browser*.ts'],
     rules: restrictImports(
       notFrom(
-        ['node', 'nodeClient', 'nodeDisk', 'browser', 'browserClient', 'outputFile', 'drafts'],
+        ['node', 'nodeClient', 'nodeDisk', 'nodePrograms', 'browser', 'browserClient', 'outputFile', 'drafts'],
         'What the hosts share knows no host.',
       ),
       notFrom(['server'], 'The client speaks to the server through the protocol alone.'),
@@ -194,6 +194,7 @@ const outsideTheRings = [
     ),
   },
   { files: ['client/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode')) },
+  { files: ['client/src/nodePrograms.ts'], rules: restrictImports(onlyPackages('node:', 'vscode')) },
   { files: ['client/src/nodeDisk.ts'], rules: restrictImports(onlyPackages('node:', 'vscode')) },
   { files: ['client/src/nodeClient.ts'], rules: restrictImports(onlyPackages('vscode-languageclient/node')) },
   { files: ['client/src/browser.ts'], rules: restrictImports(onlyPackages('vscode')) },

@@ -20,6 +20,7 @@ const EXPECTED = [
   /^dist\/server\/shared\.js$/,
   /^dist\/client\/nodeClient\.js$/,
   /^dist\/client\/nodeDisk\.js$/,
+  /^dist\/client\/nodePrograms\.js$/,
   /^docs\/(?!(?:ci|editors|performance)\.md$)\w+\.md$/,
   /^docs\/images\/\w+\.svg$/,
   /^images\/[\w-]+\.(?:png|svg)$/,

@@ -22,6 +22,7 @@ const known = {
   stdio: { type: 'boolean' },
   'time-limit': { type: 'string' },
   each: { type: 'boolean' },
+  case: { type: 'string' },
   compare: { type: 'string' },
   seed: { type: 'string' },
   cases: { type: 'string' },
@@ -58,6 +59,7 @@ export const optionTexts: Partial<Record<keyof Options, { readonly shown: string
     text: message('how long a run of the program may take, in s or ms; 2s unless it is given'),
   },
   each: { shown: '--each', text: message('run the program once for each case') },
+  case: { shown: '--case N', text: message('this case alone, counted from 1') },
   compare: {
     shown: '--compare exact|lines|words',
     text: message('what counts of the output; by default lines, without the blanks at their ends'),

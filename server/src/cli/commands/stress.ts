@@ -36,12 +36,15 @@ export const stress: Command = {
   takesProgram: true,
   run: async (call) => {
     const maker = makerOf(call);
-    const { problem, first, name } = await taskOf(call);
+    const { problem, first, name, document } = await taskOf(call);
     const teller = tellerFor(call);
     const result = await stressProgram({ problem, first, maker, options: call.options, tell: teller });
     const { found } = result.stressed;
     const file = found && failingFile(problem, found.cases, [comment(call, result, found)]);
-    if (call.options.json === true) printObjects(stressObjects(problem, result, file, maker.timeLimit, call.translate));
+    if (call.options.json === true)
+      printObjects(
+        stressObjects(problem, result, file, { document, timeLimit: maker.timeLimit, translate: call.translate }),
+      );
     else await report(call, { problem, result, name, timeLimit: maker.timeLimit, file });
     if (found && file !== undefined && typeof call.options.add === 'string')
       await add(call, call.options.add, problem, found, file);
@@ -53,6 +56,8 @@ interface StressTask {
   readonly problem: Problem;
   readonly first: readonly AnyFields[];
   readonly name: string;
+  /** The file that is named, if one is. */
+  readonly document: GameDocument | undefined;
 }
 
 /** What is named is a file if there is one, else a problem. */
@@ -60,9 +65,11 @@ async function taskOf(call: Call): Promise<StressTask> {
   const name = onlyFile(call);
   const { game, add } = call.options;
   const isFile = name === '-' || existsSync(name) || name.endsWith('.game');
-  const { problem, first } = isFile ? await fromFile(call, name, game) : { problem: problemNamed(name), first: [] };
+  const { problem, first, document } = isFile
+    ? await fromFile(call, name, game)
+    : { problem: problemNamed(name), first: [], document: undefined };
   const replayed = typeof add === 'string' && add !== name ? await casesToReplay(add, problem) : [];
-  return { problem, first: [...replayed, ...first], name };
+  return { problem, first: [...replayed, ...first], name, document };
 }
 
 function fromFile(call: Call, name: string, game: string | undefined): Promise<Omit<StressTask, 'name'>> {
@@ -70,7 +77,7 @@ function fromFile(call: Call, name: string, game: string | undefined): Promise<O
     const document = openDocument(input, game);
     const problem = problemIn(document);
     reportGuess(input.name, document.choice, call.translate);
-    return { problem, first: usableCases(document, problem) };
+    return { problem, first: usableCases(document, problem), document };
   });
 }
 

@@ -77,7 +77,7 @@ function start({ words: [name = '', ...rest], folder }: Program): ChildProcessWi
     shell: false,
     detached: process.platform !== 'win32',
     windowsHide: true,
-    env: { ...process.env, [MARK]: mark },
+    env: environment(),
     ...(folder !== undefined && { cwd: folder }),
   };
   try {
@@ -85,6 +85,13 @@ function start({ words: [name = '', ...rest], folder }: Program): ChildProcessWi
   } catch (error) {
     throw notStarted(error, name);
   }
+}
+
+/** The user's own, but for what makes an editor's program run this one. */
+function environment(): NodeJS.ProcessEnv {
+  const own: NodeJS.ProcessEnv = { ...process.env, [MARK]: mark };
+  delete own['ELECTRON_RUN_AS_NODE'];
+  return own;
 }
 
 function notStarted(error: unknown, name: string): Failure {

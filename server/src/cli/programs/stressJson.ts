@@ -1,8 +1,10 @@
 /** What `stress` found, as JSON objects for programs. */
+import type { GameDocument } from '../../document/document';
 import { writeCase } from '../../formats/write';
 import type { Found } from '../../judging/stress';
 import { type Problem, textOf } from '../../problems/problem';
 import { render, type Translate } from '../../text/message';
+import { editsFor } from './addTo';
 import { diagnosisSentence } from './diagnosisWords';
 import { foundSentences, rightSentences } from './stressReport';
 import type { StressResult } from './stressRun';
@@ -12,8 +14,7 @@ export function stressObjects(
   problem: Problem,
   result: StressResult,
   file: string | undefined,
-  timeLimit: number,
-  translate: Translate,
+  { document, timeLimit, translate }: { document: GameDocument | undefined; timeLimit: number; translate: Translate },
 ): object[] {
   const { stressed, diagnosis, runs, ms, seed } = result;
   const { found, cases, known, excluded, isCutShort } = stressed;
@@ -22,10 +23,21 @@ export function stressObjects(
   const seconds = (ms / 1000).toFixed(1);
   return [
     ...(found
-      ? [{ ...foundObject(problem, found, file), message: say(foundSentences(problem, found, { runs, timeLimit })) }]
+      ? [
+          {
+            ...foundObject(problem, found, file, document),
+            message: say(foundSentences(problem, found, { runs, timeLimit })),
+          },
+        ]
       : []),
     ...(diagnosis
-      ? [{ diagnosis: diagnosis.mistake.name, isWhole: diagnosis.isWhole, message: render(diagnosisSentence(diagnosis), translate) }]
+      ? [
+          {
+            diagnosis: diagnosis.mistake.name,
+            isWhole: diagnosis.isWhole,
+            message: render(diagnosisSentence(diagnosis), translate),
+          },
+        ]
       : []),
     {
       end: true,
@@ -45,10 +57,13 @@ function foundObject(
   problem: Problem,
   { cases, fault, source, number, isSmallest }: Found,
   file: string | undefined,
+  document: GameDocument | undefined,
 ): object {
   return {
     found: {
       file,
+      // Where the cases go in the file that was named; none where they are in it already.
+      edits: document && editsFor(document, problem, cases),
       cases: cases.map((fields, index) => ({
         lines: writeCase(problem.input, fields),
         expected: textOf(problem.answer(fields, index + 1)),

@@ -139,5 +139,4 @@ function* circumstances(
 export const quoted = (line = ''): string => legible(line.replace(/\r?\n$/, ''), LONGEST);
 
 /** Seconds where there are whole ones, else milliseconds. */
-const duration = (ms: number): string =>
-  ms % 100 === 0 && ms >= 1000 ? `${ms / 1000} s` : `${Math.round(ms)} ms`;
+const duration = (ms: number): string => (ms % 100 === 0 && ms >= 1000 ? `${ms / 1000} s` : `${Math.round(ms)} ms`);
