@@ -188,7 +188,7 @@ export class UserPrograms implements Programs, Disposable {
     });
     const isGame = ({ languageId }: TextDocument): boolean => languageId === 'game';
     const saving = workspace.onDidSaveTextDocument((document) => (isGame(document) ? again() : undefined));
-    token.onCancellationRequested(() => Disposable.from(idle, saving, ...watchers).dispose());
+    token.onCancellationRequested(() => [idle, saving, ...watchers].forEach((one) => void one.dispose()));
   }
 
   /** Writes the input of a single case, where the launch configuration finds it. */
