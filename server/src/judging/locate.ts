@@ -1,7 +1,7 @@
 /** Which case makes a program crash, hang or flood: the answers that are complete tell where to begin to look. */
 import { attemptAt, type Batch, partOf, rangeOf } from './batch';
 import type { Comparison } from './expected';
-import { hasBrokenDown, type Look,look } from './look';
+import { hasBrokenDown, type Look, look } from './look';
 import { isStopped, type Trial } from './run';
 
 export interface Located {

@@ -4,12 +4,14 @@ import { sizeOf } from '../formats/smaller';
 import { type Mistake, run, smallestCases } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
 import { attemptAt, type Batch, batchesOf, batchOf, partOf } from './batch';
+import { smallOf } from './caseSource';
 import type { Comparison } from './expected';
 import { type Fault, judge } from './judge';
 import { look } from './look';
 import type { Trial } from './run';
 import { partFor, type PhaseKind, phases, type Schedule } from './schedule';
 import { shrink } from './shrink';
+import { shrinkCompany } from './shrinkCompany';
 
 export interface Plan extends Schedule {
   readonly problem: Problem;
@@ -149,15 +151,33 @@ class Stress {
 
   /** All smaller cases were tried, unless they are the work of other shards, or the fault takes company. */
   private *smallest(found: Candidate): Trial<Found> {
-    if (found.cases.length === 1 && !this.plan.shard) return { ...found, isSmallest: true, isFinished: true };
-    return yield* this.shrunk(found);
+    if (found.cases.length !== 1 || this.plan.shard) return yield* this.shrunk(found);
+    return { ...((yield* this.anyFails(found)) ?? found), isSmallest: true, isFinished: true };
+  }
+
+  /** Where every input fails, it is the last case of many that is blamed: the smallest of all fails as well. */
+  private *anyFails(found: Candidate): Trial<Candidate | undefined> {
+    const { problem, comparison } = this.plan;
+    const [smallest] = smallOf(problem);
+    if (!smallest || !isSmaller([smallest], found.cases)) return undefined;
+    const { faults } = yield* judge(batchOf(problem, [smallest]), comparison, 1);
+    return faults[0] && { ...found, cases: [smallest], original: [smallest], fault: faults[0], number: 1 };
+  }
+
+  private *shrunkTogether(found: Candidate): Trial<Found> {
+    const { problem, comparison, isOver } = this.plan;
+    const isHanging = found.fault.verdict === 'time-limit';
+    const { cases } = isHanging ? found : yield* shrinkCompany(problem, comparison, found.cases, isOver);
+    const rest = { isSmallest: false, isFinished: !isOver() };
+    if (cases === found.cases) return { ...found, ...rest };
+    const { faults } = yield* judge(batchOf(problem, cases), comparison, cases.length);
+    return faults[0] ? { ...found, cases, fault: faults[0], ...rest } : { ...found, ...rest };
   }
 
   private *shrunk(found: Candidate): Trial<Found> {
     const { problem, comparison, isOver } = this.plan;
     const [fields, ...more] = found.cases;
-    if (!fields || more.length > 0 || found.fault.verdict === 'presentation')
-      return { ...found, isSmallest: false, isFinished: found.source === 'mistakes' };
+    if (!fields || more.length > 0) return yield* this.shrunkTogether(found);
     const result = yield* shrink(problem, comparison, { fields, fault: found.fault }, isOver);
     return { ...found, cases: [result.fields], fault: result.fault, isSmallest: false, isFinished: result.isFinished };
   }

@@ -11,7 +11,7 @@ import { carryOut, type Maker } from './runs';
 
 const CASES = 20_000;
 /** Where each case takes a run. */
-const SINGLE_CASES = 200;
+const SINGLE_CASES = 600;
 const DURATION = 10_000;
 
 /** What is to be stressed. */
