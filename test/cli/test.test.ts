@@ -245,5 +245,11 @@ describe('cli/test', function () {
       run('twice').stdout,
       /^large\.poj-2348\.game:750002:1: error wrong-answer: Case 750001: expected “Ollie wins”, got “Stan wins”\.\n/,
     );
+    const many = '1000000007 1000000009\n'.repeat(400_000);
+    writeFileSync(shop.path('large.poj-2348.game'), `${many}1500000000 2000000000\n${many}0 0\n`);
+    assert.match(
+      run('twice').stdout,
+      /^large\.poj-2348\.game:400001:1: error wrong-answer: Case 400001: expected “Ollie wins”, got “Stan wins”\.\n.*The file is too large to look at the cases after 400200\./,
+    );
   });
 });

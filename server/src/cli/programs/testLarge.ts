@@ -10,13 +10,14 @@ import type { Call } from '../command';
 import { BlockStream } from '../input/blockStream';
 import { problemOf } from '../input/choose';
 import { Chunks } from '../input/chunks';
-import type { Input } from '../input/input';
+import { type Input, withInput } from '../input/input';
 import { answerAll, type FindingSink } from '../parallel/answers';
 import { Output } from '../terminal/output';
 import { undoneBySignals } from '../terminal/signals';
 import { judgeInputOf } from './judgeInput';
 import { Match } from './match';
 import { endAll, runProgram } from './program';
+import { testAround } from './testAround';
 import type { TestedFile, TestOptions } from './testFile';
 
 /** Smaller files are read as a whole. */
@@ -28,7 +29,10 @@ const MOMENT = 2;
 /** While the answers are worked out, a program has less of the machine: whether it is in time is seen when it runs alone. */
 const PATIENCE = 20;
 
-/** Gives the verdict on a file that is answered right; undefined if it is not, or has errors or cases without known answers. */
+/** Larger files are not read as a whole, but to say what is wrong with them. */
+const HUGE = 16_000_000;
+
+/** Gives the verdict on a file that is answered right, or is huge; undefined if it is to be read as a whole. */
 export async function testLarge(
   call: Call,
   input: Input,
@@ -39,7 +43,10 @@ export async function testLarge(
   const problem = problemOf(chunks, call);
   const race = new Race(file, problem, options);
   const ended = await undoneBySignals(endAll, () => race.run(chunks));
-  if (ended?.ending.kind !== 'exit') return undefined;
+  if (ended?.ending.kind !== 'exit') {
+    const isWhole = race.isFaulty || (input.size ?? 0) < HUGE;
+    return isWhole ? undefined : around(file, problem, race, options);
+  }
   const { timeLimit } = options.maker;
   const ms = ended.ms <= timeLimit ? ended.ms : await undoneBySignals(endAll, () => race.alone());
   if (ms === undefined) return undefined;
@@ -60,8 +67,21 @@ export async function testLarge(
   };
 }
 
+/** Undefined if nothing is wrong with the cases around the first difference. */
+async function around(
+  file: string,
+  problem: Problem,
+  { lines }: Race,
+  options: TestOptions,
+): Promise<TestedFile | undefined> {
+  const tested = await withInput(file, (again) => testAround(again, problem, lines, options));
+  return tested.wrong > 0 ? tested : undefined;
+}
+
 class Race {
   cases = 0;
+  /** The file has errors, or cases whose answers are not known. */
+  isFaulty = false;
   private readonly match: Match;
   private isOver = false;
 
@@ -71,6 +91,11 @@ class Race {
     private readonly options: TestOptions,
   ) {
     this.match = new Match(options.comparison);
+  }
+
+  /** How many lines of output were right. */
+  get lines(): number {
+    return this.match.lines;
   }
 
   /** Runs the program and answers the file side by side; undefined if the outputs differ. */
@@ -112,6 +137,7 @@ class Race {
       if (!(error instanceof GivenUp)) throw error;
     }
     this.cases = stream.ends().end.cases;
+    this.isFaulty = faults.isThere;
     if (faults.isThere) this.isOver = true;
     return match.isSame && !faults.isThere;
   }

@@ -37,7 +37,8 @@ function verdictOn({ cases, right, wrong, faults, others }: TestedFile): Message
     : message('{0} of {1} cases are right, {2} are wrong: {3}.', right, cases, wrong, shown);
 }
 
-function* notes({ cases, right, wrong, unknown, ending }: TestedFile): Generator<Message> {
+function* notes({ cases, right, wrong, unknown, ending, isCutAt }: TestedFile): Generator<Message> {
+  if (isCutAt !== undefined) yield message('The file is too large to look at the cases after {0}.', isCutAt);
   if (right + wrong < cases) yield message('{0} have no answer.', cases - right - wrong);
   if (unknown > 0) yield message('{0} cases are left out, since their answers are not known.', unknown);
   if (wrong === 0 && ending.kind === 'exit' && ending.code !== 0)
