@@ -43,7 +43,7 @@ async function choicesBeside(host: ProgramHost, uri: Uri | undefined): Promise<C
       const words = [folder ? inFolder(folder.uri, file) : file.fsPath];
       found.set(file.fsPath, {
         label: name,
-        description: workspace.asRelativePath(place, false),
+        description: place.path === folder?.uri.path ? folder.name : workspace.asRelativePath(place, false),
         detail: kind,
         words,
         changed: host.changed(file.fsPath) ?? 0,

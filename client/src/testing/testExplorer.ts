@@ -97,7 +97,7 @@ export class TestExplorer implements Disposable {
 
   private async consider(uri: Uri): Promise<void> {
     const id = uri.toString();
-    const isTest = await isTestFile(uri);
+    const isTest = await isTestFile(uri, this.programProfile !== undefined);
     if (!isTest) this.remove(id);
     if (!isTest || this.controller.items.get(id)) return;
     const item = this.controller.createTestItem(id, nameOf(uri), uri);

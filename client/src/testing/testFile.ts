@@ -10,10 +10,10 @@ const LARGE = 5_000_000;
  * Tells whether a file is there and is a test: the user has a program, whose answers are held against the truth, or the file
  * or an output file beside it says what the judge prints.
  */
-export async function isTestFile(uri: Uri): Promise<boolean> {
+export async function isTestFile(uri: Uri, runsPrograms: boolean): Promise<boolean> {
   const size = await sizeOf(uri);
   if (size === undefined) return false;
-  if (hasProgram(uri)) return true;
+  if (runsPrograms && hasProgram(uri)) return true;
   if (obstacle(uri) === undefined && (await sizeOf(outputFileOf(uri))) !== undefined) return true;
   return size <= LARGE && /^#>/m.test((await textOf(uri)) ?? '');
 }
