@@ -100,7 +100,9 @@ class Programs {
         try {
           const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
           const isOurs = words.includes('987654') || words[0]?.startsWith(this.folder);
-          const isZombie = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/s, '').includes(' Z ');
+          const isZombie = readFileSync(`/proc/${pid}/stat`, 'utf8')
+            .replace(/\(.*\)/s, '')
+            .includes(' Z ');
           return isOurs && !isZombie ? [`${pid} ${words.join(' ')}`] : [];
         } catch {
           return [];
