@@ -77,7 +77,13 @@ function mistakes(run: number): void {
       const plan = { problem, mistakes: mistakesOf(problem), comparison: 'lines' as const, first: [], seed: 0 };
       const cases = problem.input.end.kind === 'single' ? 600 : 20_000;
       const found = drive(
-        stress({ ...plan, cases, isOver: () => performance.now() - begun > 10_000, tell: () => undefined }),
+        stress({
+          ...plan,
+          cases,
+          isOver: () => performance.now() - begun > 10_000,
+          isShrunkEnough: () => performance.now() - begun > 13_000,
+          tell: () => undefined,
+        }),
         wrong,
       );
       if (!found.result.found) continue;

@@ -15,6 +15,7 @@ const plan = (problem: Problem, more: Partial<Plan> = {}): Plan => ({
   seed: 0,
   cases: problem.input.end.kind === 'single' ? 200 : 1500,
   isOver: () => false,
+  isShrunkEnough: () => false,
   tell: () => undefined,
   ...more,
 });

@@ -19,6 +19,8 @@ export interface Plan extends Schedule {
   readonly comparison: Comparison;
   /** Cases that are tried before all others: those of a file, or what the program failed on last. */
   readonly first: readonly AnyFields[];
+  /** Tells whether there is no more time to make a failing case smaller. */
+  isShrunkEnough(): boolean;
   /** Is told of each step when it is over. */
   tell(step: Step): void;
 }
@@ -165,20 +167,20 @@ class Stress {
   }
 
   private *shrunkTogether(found: Candidate): Trial<Found> {
-    const { problem, comparison, isOver } = this.plan;
+    const { problem, comparison, isShrunkEnough } = this.plan;
     const isHanging = found.fault.verdict === 'time-limit';
-    const { cases } = isHanging ? found : yield* shrinkCompany(problem, comparison, found.cases, isOver);
-    const rest = { isSmallest: false, isFinished: !isOver() };
+    const { cases } = isHanging ? found : yield* shrinkCompany(problem, comparison, found.cases, isShrunkEnough);
+    const rest = { isSmallest: false, isFinished: !isShrunkEnough() };
     if (cases === found.cases) return { ...found, ...rest };
     const { faults } = yield* judge(batchOf(problem, cases), comparison, cases.length);
     return faults[0] ? { ...found, cases, fault: faults[0], ...rest } : { ...found, ...rest };
   }
 
   private *shrunk(found: Candidate): Trial<Found> {
-    const { problem, comparison, isOver } = this.plan;
+    const { problem, comparison, isShrunkEnough } = this.plan;
     const [fields, ...more] = found.cases;
     if (!fields || more.length > 0) return yield* this.shrunkTogether(found);
-    const result = yield* shrink(problem, comparison, { fields, fault: found.fault }, isOver);
+    const result = yield* shrink(problem, comparison, { fields, fault: found.fault }, isShrunkEnough);
     return { ...found, cases: [result.fields], fault: result.fault, isSmallest: false, isFinished: result.isFinished };
   }
 }

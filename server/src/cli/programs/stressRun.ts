@@ -13,6 +13,8 @@ const CASES = 20_000;
 /** Where each case takes a run. */
 const SINGLE_CASES = 600;
 const DURATION = 10_000;
+/** So much longer a failing case is made smaller. */
+const SHRINKING = 3000;
 
 /** What is to be stressed. */
 export interface Task {
@@ -47,6 +49,7 @@ export async function stressProgram({ problem, first, maker, options, tell }: Ta
     cases: numberOf(options, 'cases', 1) ?? (mostCases(problem.input) === 1 ? SINGLE_CASES : CASES),
     shard: shardOf(options),
     isOver: () => performance.now() >= end,
+    isShrunkEnough: () => performance.now() >= end + SHRINKING,
     tell,
   };
   const { result: stressed, runs } = await carryOut(maker, stress(plan));
