@@ -150,6 +150,12 @@ describe('cli/test', function () {
     assert.match(stderr, /^bad\.poj-2348\.game:2:3: error not-a-number/);
   });
 
+  it('gives the program no more than a judge reads', () => {
+    writeFileSync(shop.path('single.luogu-p1247.game'), '1\n3\n2\n1 1\n');
+    writeFileSync(shop.path('one.py'), 'print("3 1\\n0" if len(open(0).read().split()) == 2 else "x")\n');
+    assert.equal(shop.run(['test', 'single.luogu-p1247.game', '--', 'python3', 'one.py']).code, 0);
+  });
+
   it('hands words over as they are', () => {
     writeFileSync(shop.path('e.game'), FILE);
     writeFileSync(shop.path('words.py'), 'import sys\nprint(sys.argv[1:])\n');
