@@ -88,9 +88,15 @@ const bundles = [
     ...client,
     entryPoints: ['client/src/node.ts'],
     outfile: 'dist/client/node.js',
-    external: ['vscode', './nodeClient', './nodeDisk'],
+    external: ['vscode', './nodeClient', './nodeDisk', './nodePrograms'],
   },
   { ...client, entryPoints: ['client/src/nodeClient.ts'], outfile: 'dist/client/nodeClient.js', external: ['vscode'] },
+  {
+    ...client,
+    entryPoints: ['client/src/nodePrograms.ts'],
+    outfile: 'dist/client/nodePrograms.js',
+    external: ['vscode'],
+  },
   { ...client, entryPoints: ['client/src/nodeDisk.ts'], outfile: 'dist/client/nodeDisk.js', external: ['vscode'] },
   { ...browser, entryPoints: ['client/src/browser.ts'], outfile: 'dist/client/browser.js', external: ['vscode'] },
 ];

@@ -173,13 +173,21 @@ const outsideTheRings = [
     files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'],
     rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')),
   },
+  {
+    files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'],
+    ignores: ['server/src/cli/programs/program.ts'],
+    rules: restrictImports(
+      onlyPackages('node:', 'vscode-languageserver/node'),
+      pattern('^node:child_process$', 'One file alone starts processes: cli/programs/program.ts.'),
+    ),
+  },
   { files: ['server/src/browser.ts'], rules: restrictImports(onlyPackages('vscode-languageserver/browser')) },
   {
     files: ['client/src/**/*.ts'],
     ignores: ['client/src/node*.ts', 'client/src/browser*.ts'],
     rules: restrictImports(
       notFrom(
-        ['node', 'nodeClient', 'nodeDisk', 'browser', 'browserClient', 'outputFile', 'drafts'],
+        ['node', 'nodeClient', 'nodeDisk', 'nodePrograms', 'browser', 'browserClient', 'outputFile', 'drafts'],
         'What the hosts share knows no host.',
       ),
       notFrom(['server'], 'The client speaks to the server through the protocol alone.'),
@@ -187,6 +195,7 @@ const outsideTheRings = [
     ),
   },
   { files: ['client/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode')) },
+  { files: ['client/src/nodePrograms.ts'], rules: restrictImports(onlyPackages('node:', 'vscode')) },
   { files: ['client/src/nodeDisk.ts'], rules: restrictImports(onlyPackages('node:', 'vscode')) },
   { files: ['client/src/nodeClient.ts'], rules: restrictImports(onlyPackages('vscode-languageclient/node')) },
   { files: ['client/src/browser.ts'], rules: restrictImports(onlyPackages('vscode')) },

@@ -4,7 +4,9 @@ import type { LinesOfPlay } from './linesOfPlay';
 import type { OutputFiles } from './outputs/outputFiles';
 import type { TrueOutputs } from './outputs/trueOutputs';
 import type { Picks } from './picks';
+import type { LoadPrograms } from './programs/programs';
 import type { StatusItem } from './statusItem';
+import type { TestExplorer } from './testing/testExplorer';
 
 /** What the commands work with. */
 export interface Extension {
@@ -16,4 +18,7 @@ export interface Extension {
   readonly trueOutputs: TrueOutputs;
   readonly status: StatusItem;
   readonly log: LogOutputChannel;
+  readonly explorer: TestExplorer;
+  /** Loads what there is for programs of the user; undefined where none can be run. */
+  readonly loadPrograms: LoadPrograms;
 }

@@ -20,19 +20,29 @@ import { OutputFiles, type Replace } from './outputs/outputFiles';
 import { registerOutputFix } from './outputs/outputFix';
 import { TrueOutputs } from './outputs/trueOutputs';
 import { Picks } from './picks';
+import { registerProfiles } from './programs/profiles';
+import type { Programs } from './programs/programs';
 import { StatusItem } from './statusItem';
 import { TestExplorer } from './testing/testExplorer';
 
 /** What activation gives to other extensions: the tests of this one drive the Test Explorer by it. */
-export type Api = Pick<TestExplorer, 'controller' | 'profile'>;
+export type Api = Pick<TestExplorer, 'controller' | 'profile'> & { readonly explorer: TestExplorer };
 
 /** How a host makes a client, the code of which it loads only then; each start of the server takes a new one. */
 export type MakeClient = (options: LanguageClientOptions) => Promise<BaseLanguageClient>;
 
+/** How a host with processes gives what there is for programs of the user. */
+export type MakePrograms = (extension: Extension) => Promise<Programs>;
+
 let running: LanguageServer | undefined;
 
 /** Returns at once: the server starts with the first file that is open, and questions to it wait for that. */
-export function start(context: ExtensionContext, makeClient: MakeClient, replace: Replace): Api {
+export function start(
+  context: ExtensionContext,
+  makeClient: MakeClient,
+  replace: Replace,
+  makePrograms?: MakePrograms,
+): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
@@ -49,18 +59,24 @@ export function start(context: ExtensionContext, makeClient: MakeClient, replace
   const play = new LinesOfPlay(server);
   const trueOutputs = new TrueOutputs(server);
   const outputs = new OutputFiles(context.workspaceState, replace);
+  const explorer = new TestExplorer(server);
+  let programs: Promise<Programs> | undefined;
+  const extension: Extension = {
+    ...{ context, server, outputs, trueOutputs, picks, play, status, log, explorer },
+    loadPrograms: makePrograms && (() => (programs ??= makePrograms(extension))),
+  };
   context.subscriptions.push(
     log,
     status,
     play,
     trueOutputs,
     logBadExtensions(log),
-    ...registered({ context, server, outputs, trueOutputs, picks, play, status, log }),
+    ...registered(extension),
+    registerProfiles(extension),
   );
-  const explorer = new TestExplorer(server);
   context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix(), followGameFiles());
   startForFiles(server, context);
-  return { controller: explorer.controller, profile: explorer.profile };
+  return { controller: explorer.controller, profile: explorer.profile, explorer };
 }
 
 /** A folder may have game files of which none is ever opened. */

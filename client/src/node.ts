@@ -1,6 +1,6 @@
 /** The extension where there is Node.js: the server is a process of its own, and tasks can run the command line. */
 import { type ExtensionContext, tasks } from 'vscode';
-import { type Api, type MakeClient, start } from './extension';
+import { type Api, type MakeClient, type MakePrograms, start } from './extension';
 import type { Replace } from './outputs/outputFiles';
 import { taskProvider } from './taskProvider';
 
@@ -14,13 +14,16 @@ export function activate(context: ExtensionContext): Api {
   };
   // Loaded with the first file that is written.
   const replace: Replace = async (file, content) => (await import('./nodeDisk')).replaceOnDisk(file, content);
-  const api = start(context, connect, replace);
   // VS Code's own program is Node.js as well, when it is told so: nobody needs to have another one.
   const commandLine = {
     program: process.execPath,
     words: [context.asAbsolutePath('dist/cli.js')],
     env: { ELECTRON_RUN_AS_NODE: '1' },
   };
+  // Loaded with the first program that is run.
+  const programs: MakePrograms = async (extension) =>
+    (await import('./nodePrograms')).programsOf(extension, commandLine);
+  const api = start(context, connect, replace, programs);
   context.subscriptions.push(tasks.registerTaskProvider('winning-move', taskProvider(commandLine)));
   return api;
 }

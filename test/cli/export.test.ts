@@ -43,4 +43,11 @@ describe('cli/export', () => {
       runs(300),
     );
   });
+
+  it('prints one case as a whole input', () => {
+    const input = '# game: luogu-p1290\n3\n24 15\n#> Stan wins\n15 24\n7 x\n';
+    const only = (number: string) => shop.run(['export', '-', '--case', number], input);
+    assert.deepEqual(only('2'), { code: 0, stdout: '1\n15 24\n', stderr: '' });
+    assert.deepEqual([only('3').code, only('4').code, only('0').code], [2, 2, 2]);
+  });
 });

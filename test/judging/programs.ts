@@ -8,7 +8,7 @@ import type { Attempt, Ending, Run, Trial } from '../../server/src/judging/run';
 import { type Problem, textOf } from '../../server/src/problems/problem';
 import { readText } from '../formats/reading';
 
-export const DONE: Ending = { kind: 'exit', code: 0 };
+const DONE: Ending = { kind: 'exit', code: 0 };
 export const CRASHED: Ending = { kind: 'signal', signal: 'SIGSEGV', code: 139 };
 
 /** A program: what it prints for an input, or that and how it ends. */

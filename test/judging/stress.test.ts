@@ -15,6 +15,7 @@ const plan = (problem: Problem, more: Partial<Plan> = {}): Plan => ({
   seed: 0,
   cases: problem.input.end.kind === 'single' ? 200 : 1500,
   isOver: () => false,
+  isShrunkEnough: () => false,
   tell: () => undefined,
   ...more,
 });
@@ -32,34 +33,61 @@ const mistaken =
     return ending === 'crash' ? ran(output, CRASHED) : output;
   };
 
+const euclid = problemsById.get('poj-2348')!;
+
 describe('judging/stress', function () {
   this.timeout(300_000);
 
   for (const problem of problems) {
-    it(`${problem.id}: finds each known mistake, no larger than it is known, and names it`, () => {
+    it(`${problem.id}: finds each known mistake without knowing it, and names it`, () => {
       for (const mistake of mistakesOf(problem)) {
+        // Blanks at the end of a line do not count.
+        if (mistake.name === 'blank-at-the-end') continue;
         const program = mistaken(problem, mistake);
-        const { found } = stressed(problem, program);
+        const { found } = stressed(problem, program, { mistakes: [], cases: 2000 });
         assert.ok(found, mistake.name);
-        const known = smallestCases(problem, mistake);
-        assert.ok(!isSmaller(known, found.cases), `${mistake.name}: ${JSON.stringify(found.cases)}`);
         const hangs = found.fault.verdict === 'time-limit';
-        const trial = diagnose(problem, 'lines', mistakesOf(problem), found.cases, hangs);
-        const { result } = drive(trial, program);
-        assert.equal(result?.mistake.name, mistake.name);
-        assert.ok(result.isWhole);
+        const { result } = drive(diagnose(problem, 'lines', mistakesOf(problem), found.cases, hangs), program);
+        assert.deepEqual([result?.mistake.name, result?.isWhole], [mistake.name, true]);
       }
     });
   }
 
-  for (const problem of problems) {
-    it(`${problem.id}: finds nothing wrong with a right program, and excludes all mistakes`, () => {
-      const { found, excluded, isCutShort } = stressed(problem, rightProgram(problem), { cases: 300 });
-      assert.deepEqual([found, excluded, isCutShort], [undefined, mistakesOf(problem).length, false]);
+  for (const id of ['poj-2348', 'hdu-2176', 'luogu-p2252', 'hdu-1536']) {
+    it(`${id}: finds no larger case than is known`, () => {
+      const problem = problemsById.get(id)!;
+      for (const mistake of mistakesOf(problem)) {
+        const { found } = stressed(problem, mistaken(problem, mistake), { cases: 600 });
+        const known = smallestCases(problem, mistake);
+        assert.ok(found && !isSmaller(known, found.cases), mistake.name);
+      }
     });
   }
 
-  const euclid = problemsById.get('poj-2348')!;
+  it('names no mistake after one wrong answer', () => {
+    const { result } = drive(
+      diagnose(euclid, 'lines', mistakesOf(euclid), [{ a: 1, b: 1 }], false),
+      printing(euclid, (truth, { a, b }) => (a === 1 && b === 1 ? 'Ollie wins\n' : truth)),
+    );
+    assert.equal(result, undefined);
+  });
+
+  it('names the mistake that a program makes mostly', () => {
+    const mistake = mistakesOf(euclid).find(({ name }) => name === 'first-step-only')!;
+    let answers = 0;
+    const program: Program = (input) =>
+      (mistaken(euclid, mistake)(input) as string).replace(/^.+$/gm, (word) => (++answers % 97 === 0 ? 'x' : word));
+    const { result } = drive(diagnose(euclid, 'lines', mistakesOf(euclid), [{ a: 3, b: 5 }], false), program);
+    assert.deepEqual([result?.mistake.name, result?.isWhole], ['first-step-only', false]);
+  });
+
+  for (const problem of problems) {
+    it(`${problem.id}: finds nothing wrong with a right program, and excludes all mistakes`, () => {
+      const { found, excluded, known, isCutShort } = stressed(problem, rightProgram(problem), { cases: 300 });
+      assert.deepEqual([found, excluded, isCutShort], [undefined, known, false]);
+    });
+  }
+
   const wrongAt = (isWrong: (a: bigint, b: bigint) => boolean): Program =>
     printing(euclid, (truth, { a, b }) => (isWrong(BigInt(a as number), BigInt(b as number)) ? 'wrong\n' : truth));
 
@@ -74,8 +102,7 @@ describe('judging/stress', function () {
   it('shrinks a case that is far out, keeping what makes it fail', () => {
     const { found } = stressed(
       euclid,
-      wrongAt((a, b) => a > 2n ** 30n && b > a && b - a < 10n),
-      { cases: 20_000 },
+      wrongAt((a, b) => a > 2n ** 30n && b > a),
     );
     assert.deepEqual(found?.cases, [{ a: 2 ** 30 + 1, b: 2 ** 30 + 2 }]);
   });

@@ -139,7 +139,12 @@ describe('repository/manifest', () => {
 
   it('takes the names of files from no untrusted workspace, and only plain extensions', () => {
     const setting = 'game.expectedOutput.extension';
-    assert.deepEqual(capabilities.untrustedWorkspaces.restrictedConfigurations, [setting]);
+    assert.deepEqual(capabilities.untrustedWorkspaces.restrictedConfigurations, [
+      setting,
+      'game.program',
+      'game.build',
+      'game.debug',
+    ]);
     const pattern = new RegExp(contributes.configuration.properties[setting]!.pattern!);
     for (const extension of PLAIN) assert.match(extension, pattern);
     for (const extension of NOT_PLAIN) if (typeof extension === 'string') assert.doesNotMatch(extension, pattern);

@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { eventually } from './eventually';
 import { openSolved } from './openSolved';
+import { programChoose, programRun, programStress } from './programFeatures';
 import { toggleSideBar } from './sideBar';
 import type { Workbench } from './workbench';
 
@@ -93,6 +94,9 @@ export const FEATURES: Readonly<Record<string, Show>> = {
   'expectation-wrong': wrongExpectation,
   'tests-run': testsRun,
   'tests-peek': testsPeek,
+  'program-run': programRun,
+  'program-stress': programStress,
+  'program-choose': programChoose,
   'line-of-play': lineOfPlay,
   ruleset,
   status,
@@ -102,7 +106,8 @@ export const FEATURES: Readonly<Record<string, Show>> = {
   'walkthrough-hover': walkthrough(1),
   'walkthrough-play': walkthrough(2),
   'walkthrough-write': walkthrough(3),
-  'walkthrough-own': walkthrough(4),
+  'walkthrough-programs': walkthrough(4),
+  'walkthrough-own': walkthrough(5),
   explorer,
   'explorer-menu': explorerMenu,
   'editor-menu': editorMenu,

@@ -82,7 +82,9 @@ export class Workbench {
   }
 
   write(name: string, text: string): void {
-    writeFileSync(path.join(this.folder, name), text);
+    const file = path.join(this.folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 
   /** Puts the caret into a line and before a column, which count from 1. */

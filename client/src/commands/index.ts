@@ -1,18 +1,23 @@
 /** All commands, by the names that the manifest gives them. To add one, add its file here and its title there. */
 import type { Extension } from '../context';
+import { caseFile } from './caseFile';
+import { chooseProgram } from './chooseProgram';
 import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
+import { insertFailingCase } from './insertFailingCase';
 import { insertSample } from './insertSample';
 import { newOwnGame } from './newOwnGame';
 import { newTestFile } from './newTestFile';
 import { restartServer } from './restartServer';
+import { runProgram } from './runProgram';
 import { selectProblem } from './selectProblem';
 import { showExpectedOutput } from './showExpectedOutput';
 import { showFinding } from './showFinding';
 import { showLineOfPlay } from './showLineOfPlay';
 import { showLog } from './showLog';
 import { showRuleset } from './showRuleset';
+import { stressProgram } from './stressProgram';
 import { tryOut } from './tryOut';
 import { useLf } from './useLf';
 import { writeExpectedOutput } from './writeExpectedOutput';
@@ -23,19 +28,24 @@ import { writeJudgeInput } from './writeJudgeInput';
 export type Command = (extension: Extension, ...words: unknown[]) => unknown;
 
 export const commands: Readonly<Record<string, Command>> = {
+  'game.caseFile': caseFile,
+  'game.chooseProgram': chooseProgram,
   'game.compareOutput': compareOutput,
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
+  'game.insertFailingCase': insertFailingCase,
   'game.insertSample': insertSample,
   'game.newOwnGame': newOwnGame,
   'game.newTestFile': newTestFile,
   'game.restartServer': restartServer,
+  'game.runProgram': runProgram,
   'game.selectProblem': selectProblem,
   'game.showFinding': showFinding,
   'game.showExpectedOutput': showExpectedOutput,
   'game.showLineOfPlay': showLineOfPlay,
   'game.showLog': showLog,
   'game.showRuleset': showRuleset,
+  'game.stressProgram': stressProgram,
   'game.tryOut': tryOut,
   'game.useLf': useLf,
   'game.writeExpectedOutput': writeExpectedOutput,

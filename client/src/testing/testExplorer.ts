@@ -32,6 +32,9 @@ export class TestExplorer implements Disposable {
   readonly controller: TestController = tests.createTestController('winning-move', 'Winning Move');
   readonly profile: TestRunProfile;
   private readonly idle = new Idle((uri) => void this.reconsider(uri));
+  /** Runs the user's program; undefined where none can be run. */
+  programProfile: TestRunProfile | undefined;
+  debugProfile: TestRunProfile | undefined;
   private readonly expanded = new Set<string>();
   private listening: Disposable | undefined;
 
@@ -53,7 +56,14 @@ export class TestExplorer implements Disposable {
     this.controller.dispose();
   }
 
-  private async discover(): Promise<void> {
+  /** Gives the item of a file, which becomes a test if it can be one. */
+  async itemOf(uri: Uri): Promise<TestItem | undefined> {
+    await this.discover();
+    await this.consider(uri);
+    return this.controller.items.get(uri.toString());
+  }
+
+  async discover(): Promise<void> {
     this.listening ??= this.listen();
     const files = await workspace.findFiles('**/*.game', undefined, MOST_FILES);
     const there = new Set(files.map(String));
@@ -87,7 +97,7 @@ export class TestExplorer implements Disposable {
 
   private async consider(uri: Uri): Promise<void> {
     const id = uri.toString();
-    const isTest = await isTestFile(uri);
+    const isTest = await isTestFile(uri, this.programProfile !== undefined);
     if (!isTest) this.remove(id);
     if (!isTest || this.controller.items.get(id)) return;
     const item = this.controller.createTestItem(id, nameOf(uri), uri);
@@ -104,7 +114,7 @@ export class TestExplorer implements Disposable {
   /**
    * Gives a file its cases: as many as one answer of the server holds. The others are checked with the file as a whole.
    */
-  private async expand(item: TestItem): Promise<void> {
+  async expand(item: TestItem): Promise<void> {
     if (!item.uri || item.parent) return;
     this.expanded.add(item.id);
     if (!openDocument(item.uri)) await workspace.openTextDocument(item.uri);

@@ -1,14 +1,19 @@
 import { type Uri, workspace } from 'vscode';
 import { textOf } from '../fileText';
 import { obstacle, outputFileOf } from '../outputs/expectedOutput';
+import { hasProgram } from '../programs/settings';
 
 /** Larger files are not read to find out: they are tests where they have an output file. */
 const LARGE = 5_000_000;
 
-/** The file is there, and it or an output file beside it says what the judge prints. */
-export async function isTestFile(uri: Uri): Promise<boolean> {
+/**
+ * Tells whether a file is there and is a test: the user has a program, whose answers are held against the truth, or the file
+ * or an output file beside it says what the judge prints.
+ */
+export async function isTestFile(uri: Uri, runsPrograms: boolean): Promise<boolean> {
   const size = await sizeOf(uri);
   if (size === undefined) return false;
+  if (runsPrograms && hasProgram(uri)) return true;
   if (obstacle(uri) === undefined && (await sizeOf(outputFileOf(uri))) !== undefined) return true;
   return size <= LARGE && /^#>/m.test((await textOf(uri)) ?? '');
 }

@@ -29,7 +29,7 @@ export interface Testing {
 }
 
 /** Cases without an item of their own fail with their file: so many of them are shown. */
-const MOST_MESSAGES = 10;
+export const MOST_MESSAGES = 10;
 
 export async function runTests(testing: Testing, request: TestRunRequest, token: CancellationToken): Promise<void> {
   const run = testing.controller.createTestRun(request);
@@ -45,10 +45,10 @@ export async function runTests(testing: Testing, request: TestRunRequest, token:
   }
 }
 
-type IsWanted = (item: TestItem) => boolean;
+export type IsWanted = (item: TestItem) => boolean;
 
 /** Returns the files of the request, each with a word on which of its items are wanted. */
-function chosen({ items }: TestController, { include, exclude = [] }: TestRunRequest): Map<TestItem, IsWanted> {
+export function chosen({ items }: TestController, { include, exclude = [] }: TestRunRequest): Map<TestItem, IsWanted> {
   const roots = include ?? Array.from(items, ([, item]) => item);
   const isWanted: IsWanted = (item) => !isWithin(item, exclude) && isWithin(item, roots);
   const files = new Set(roots.map((item) => item.parent ?? item));

@@ -21,6 +21,7 @@ export interface Options {
   readonly stdio?: boolean;
   readonly 'time-limit'?: string;
   readonly each?: boolean;
+  readonly case?: string;
   readonly compare?: string;
   readonly seed?: string;
   readonly cases?: string;

@@ -23,6 +23,7 @@ const known = {
   stdio: { type: 'boolean' },
   'time-limit': { type: 'string' },
   each: { type: 'boolean' },
+  case: { type: 'string' },
   compare: { type: 'string' },
   seed: { type: 'string' },
   cases: { type: 'string' },
@@ -63,6 +64,7 @@ export const optionTexts: Partial<Record<keyof Options, { readonly shown: string
     text: message('how long a run of the program may take, in s or ms; 2s unless it is given'),
   },
   each: { shown: '--each', text: message('run the program once for each case') },
+  case: { shown: '--case N', text: message('this case alone, counted from 1') },
   compare: {
     shown: '--compare exact|lines|words',
     text: message('what counts of the output; by default lines, without the blanks at their ends'),
@@ -109,8 +111,8 @@ interface OptionToken {
 function valueOf({ name, rawName, value }: OptionToken, options: Known): string | boolean {
   const kind = Object.hasOwn(options, name) ? options[name]?.type : undefined;
   if (kind === undefined) throw unknownOption(name, rawName);
-  if (kind === 'string' && value === undefined) throw misuse(message('the option {0} needs a value', rawName));
-  if (kind === 'boolean' && value !== undefined) throw misuse(message('the option {0} takes no value', rawName));
+  if (kind === 'string' && value === undefined) throw misuse(message('option {0} needs a value', rawName));
+  if (kind === 'boolean' && value !== undefined) throw misuse(message('option {0} takes no value', rawName));
   return value ?? true;
 }
 

@@ -5,6 +5,8 @@ import type { AnyFields, Field, FieldValue, Format, List } from './format';
 
 /** Of long lists so many numbers are made smaller one by one: where more are needed, the list gets shorter first. */
 const MOST_PLACES = 64;
+/** Of so few numbers any two are made less by steps of every size. */
+const FEW_PLACES = 4;
 
 /** Gives the sum of all numbers of a case, by which cases are compared. */
 export function sizeOf(fields: AnyFields): bigint {
@@ -90,7 +92,8 @@ function* withLess(format: Format, fields: AnyFields): Generator<AnyFields> {
     for (const other of places.slice(index + 1, index + 1 + Math.ceil(MOST_PLACES / places.length))) {
       const [a, b] = [BigInt(one.get(fields)), BigInt(other.get(fields))];
       const room = [a - BigInt(one.low), b - BigInt(other.low)].reduce((x, y) => (x < y ? x : y));
-      for (const by of new Set([room, room / 2n, room / 4n, 1n]))
+      const steps = places.length <= FEW_PLACES ? fractions(room) : [room / 2n, room / 4n, 1n];
+      for (const by of new Set([room, ...steps]))
         if (by > 0n && by <= room) yield other.set(one.set(fields, natural(a - by)), natural(b - by));
     }
   }
@@ -106,10 +109,19 @@ function* halved(format: Format, fields: AnyFields): Generator<AnyFields> {
   yield half;
 }
 
+/** Gives the least value and the one after it, and what lies half, a quarter and so on of the way below the number. */
 function lessThan(value: Natural, low: Natural): Natural[] {
   const [v, least] = [BigInt(value), BigInt(low)];
-  const wanted = [least, least + 1n, least + (v - least) / 2n, v - (v - least) / 4n, v - (v - least) / 8n, v - 1n];
-  return wanted.filter((one) => one >= least && one < v).map(natural);
+  return [least, least + 1n, ...fractions(v - least).map((by) => v - by)]
+    .filter((one) => one >= least && one < v)
+    .map(natural);
+}
+
+/** Gives the halves of a number, of that again, and so on to 1: a step of each size, so that any limit is soon reached. */
+function fractions(number: bigint): bigint[] {
+  const found: bigint[] = [];
+  for (let part = number / 2n; part > 0n; part /= 2n) found.push(part);
+  return found.at(-1) === 1n || number < 1n ? found : [...found, 1n];
 }
 
 /** A number of a case that counts nothing. */

@@ -78,7 +78,7 @@ class Inquiry {
 
   *faults(most: number): Trial<Fault[]> {
     const { seen } = this;
-    if (seen.isOnlyLaidOutWrong) return [this.presentation()];
+    if (seen.isOnlyLaidOutWrong) return [yield* this.presentation()];
     const limit = MOST_ALIKE + SUSPECTS_FOR_ONE * most;
     const suspects = this.suspects();
     const sure = (yield* this.onTheirOwn(suspects.slice(0, limit))).slice(0, most);
@@ -191,9 +191,13 @@ class Inquiry {
     return wrong - 1;
   }
 
-  private presentation(): Fault {
-    const index = this.seen.wrong[0] ?? Math.min(this.seen.attribution.missingFrom, this.batch.cases.length - 1);
-    return this.faultOf(index, this.seen, undefined, index);
+  private *presentation(): Trial<Fault> {
+    const { batch, comparison, seen } = this;
+    const index = seen.wrong[0] ?? Math.min(seen.attribution.missingFrom, batch.cases.length - 1);
+    const found = batch.cases.length === 1 ? undefined : yield* company(batch, comparison, index);
+    return found
+      ? this.faultOf(index, found.seen, found.indices, found.indices.length - 1)
+      : this.faultOf(index, seen, batch.cases.length === 1 ? [0] : undefined, index);
   }
 
   /** What is seen of a case, which is at a place of the cases that were run. */

@@ -33,6 +33,8 @@ const SMALL_PART = 0.52;
 const HARD_PART = 0.25;
 const BOUNDS_PART = 0.125;
 const FIRST_RANDOM = 320;
+/** Problems do not name more hard cases than these. */
+const MOST_KNOWN = 20_000;
 
 /** Gives the batches in their order. Which cases belong to a shard is settled within each. */
 export function* phases(problem: Problem, schedule: Schedule): Generator<Phase> {
@@ -53,7 +55,7 @@ export function* phases(problem: Problem, schedule: Schedule): Generator<Phase> 
     ['hard', hardOf(problem), HARD_PART],
     ['bounds', boundsOf(problem), BOUNDS_PART],
   ] as const) {
-    const found = taker(source, isOver)(Math.min(left, Math.ceil(cases * part)));
+    const found = spread(taker(source, isOver)(MOST_KNOWN), Math.min(left, Math.ceil(cases * part)));
     if (found.length > 0) yield phase(kind, found);
   }
   const random = taker(randomOf(problem, seed), isOver);
@@ -77,6 +79,12 @@ function taker(source: Iterable<AnyFields>, isOver: () => boolean): (most: numbe
     return found;
   };
 }
+
+/** Gives so many of the items, from all of their length. */
+const spread = <Item>(items: readonly Item[], most: number): readonly Item[] =>
+  items.length <= most
+    ? items
+    : Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)]!);
 
 /** Gives what of some work a shard does. */
 export const partFor = <Item>(items: readonly Item[], shard: Shard | undefined): readonly Item[] =>

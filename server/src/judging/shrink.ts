@@ -65,6 +65,11 @@ function* firstFailing(
   comparison: Comparison,
   neighbours: readonly AnyFields[],
 ): Trial<Failing | undefined> {
+  const [smallest] = neighbours;
+  if (smallest === undefined) return undefined;
+  // Where every input fails, it is the last case of many that is blamed.
+  const { faults: alone } = yield* judge(batchOf(problem, [smallest]), comparison, 1);
+  if (alone[0]) return { fields: smallest, fault: alone[0] };
   for (const batch of batchesOf(problem, neighbours).slice(0, MOST_BATCHES)) {
     const { faults } = yield* judge(batch, comparison, 3);
     const fault = faults.find(({ cases }) => cases?.length === 1);

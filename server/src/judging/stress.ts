@@ -1,15 +1,17 @@
 /** Tries a program on many cases, and makes what it fails on as small as can be. */
 import type { AnyFields } from '../formats/format';
 import { sizeOf } from '../formats/smaller';
-import { type Mistake, smallestCases } from '../mistakes/mistake';
+import { type Mistake, run, smallestCases } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
 import { attemptAt, type Batch, batchesOf, batchOf, partOf } from './batch';
+import { smallOf } from './caseSource';
 import type { Comparison } from './expected';
 import { type Fault, judge } from './judge';
 import { look } from './look';
 import type { Trial } from './run';
 import { partFor, type PhaseKind, phases, type Schedule } from './schedule';
 import { shrink } from './shrink';
+import { shrinkCompany } from './shrinkCompany';
 
 export interface Plan extends Schedule {
   readonly problem: Problem;
@@ -17,6 +19,8 @@ export interface Plan extends Schedule {
   readonly comparison: Comparison;
   /** Cases that are tried before all others: those of a file, or what the program failed on last. */
   readonly first: readonly AnyFields[];
+  /** Tells whether there is no more time to make a failing case smaller. */
+  isShrunkEnough(): boolean;
   /** Is told of each step when it is over. */
   tell(step: Step): void;
 }
@@ -46,8 +50,10 @@ export interface Found {
 }
 
 export interface Stressed {
-  /** How many cases were run, and how many of the known mistakes the program was seen not to make. */
+  /** How many cases were run. */
   readonly cases: number;
+  /** How many mistakes are known that show in this comparison, and how many of them the program was seen not to make. */
+  readonly known: number;
   readonly excluded: number;
   readonly found: Found | undefined;
   /** Time was up before all cases were tried. */
@@ -68,7 +74,11 @@ class Stress {
   private excluded = 0;
   private best: Candidate | undefined;
 
-  constructor(private readonly plan: Plan) {}
+  private readonly known: readonly Mistake[];
+
+  constructor(private readonly plan: Plan) {
+    this.known = plan.mistakes.filter((mistake) => shows(mistake, plan));
+  }
 
   *all(): Trial<Stressed> {
     const { plan } = this;
@@ -86,13 +96,13 @@ class Stress {
 
   private result(found: Found | undefined): Stressed {
     const { cases, excluded, plan } = this;
-    return { cases, excluded, found, isCutShort: !found && plan.isOver() };
+    return { cases, known: this.known.length, excluded, found, isCutShort: !found && plan.isOver() };
   }
 
   /** Runs the inputs that show the known mistakes, each for itself. */
   private *mistakes(): Trial<void> {
-    const { problem, mistakes, shard, comparison } = this.plan;
-    const mine = partFor(mistakes, shard);
+    const { problem, shard, comparison } = this.plan;
+    const mine = partFor(this.known, shard);
     const batches = mine.map((mistake) => batchOf(problem, smallestCases(problem, mistake)));
     if (batches.length === 0) return;
     const runs = yield batches.map(attemptAt);
@@ -143,18 +153,44 @@ class Stress {
 
   /** All smaller cases were tried, unless they are the work of other shards, or the fault takes company. */
   private *smallest(found: Candidate): Trial<Found> {
-    if (found.cases.length === 1 && !this.plan.shard) return { ...found, isSmallest: true, isFinished: true };
-    return yield* this.shrunk(found);
+    if (found.cases.length !== 1 || this.plan.shard) return yield* this.shrunk(found);
+    return { ...((yield* this.anyFails(found)) ?? found), isSmallest: true, isFinished: true };
+  }
+
+  /** Where every input fails, it is the last case of many that is blamed: the smallest of all fails as well. */
+  private *anyFails(found: Candidate): Trial<Candidate | undefined> {
+    const { problem, comparison } = this.plan;
+    const [smallest] = smallOf(problem);
+    if (!smallest || !isSmaller([smallest], found.cases)) return undefined;
+    const { faults } = yield* judge(batchOf(problem, [smallest]), comparison, 1);
+    return faults[0] && { ...found, cases: [smallest], original: [smallest], fault: faults[0], number: 1 };
+  }
+
+  private *shrunkTogether(found: Candidate): Trial<Found> {
+    const { problem, comparison, isShrunkEnough } = this.plan;
+    const isHanging = found.fault.verdict === 'time-limit';
+    const { cases } = isHanging ? found : yield* shrinkCompany(problem, comparison, found.cases, isShrunkEnough);
+    const rest = { isSmallest: false, isFinished: !isShrunkEnough() };
+    if (cases === found.cases) return { ...found, ...rest };
+    const { faults } = yield* judge(batchOf(problem, cases), comparison, cases.length);
+    return faults[0] ? { ...found, cases, fault: faults[0], ...rest } : { ...found, ...rest };
   }
 
   private *shrunk(found: Candidate): Trial<Found> {
-    const { problem, comparison, isOver } = this.plan;
+    const { problem, comparison, isShrunkEnough } = this.plan;
     const [fields, ...more] = found.cases;
-    if (!fields || more.length > 0 || found.fault.verdict === 'presentation')
-      return { ...found, isSmallest: false, isFinished: found.source === 'mistakes' };
-    const result = yield* shrink(problem, comparison, { fields, fault: found.fault }, isOver);
+    if (!fields || more.length > 0) return yield* this.shrunkTogether(found);
+    const result = yield* shrink(problem, comparison, { fields, fault: found.fault }, isShrunkEnough);
     return { ...found, cases: [result.fields], fault: result.fault, isSmallest: false, isFinished: result.isFinished };
   }
+}
+
+/** Tells whether a mistake is seen where outputs are compared in this way: blanks at the end of a line may not count. */
+function shows(mistake: Mistake, { problem, comparison }: Plan): boolean {
+  const batch = batchOf(problem, smallestCases(problem, mistake));
+  const { pieces, ending } = run(mistake, batch);
+  const output = { output: pieces.join(''), ending: { kind: 'exit', code: 0 }, ms: 0, complaint: '' } as const;
+  return ending !== 'done' || !look(batch, comparison, output).isRight;
 }
 
 /** What a fault shows of itself: the cases that it takes; the whole batch up to it where fewer did not do. */

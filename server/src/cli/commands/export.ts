@@ -1,10 +1,14 @@
+import { caseAt, fieldsOf } from '../../document/case';
+import { writeInput } from '../../formats/write';
 import { message } from '../../text/message';
 import { type Command, onlyFile } from '../command';
-import { type ExitCode, FINE } from '../failure';
-import { problemNamed } from '../input/choose';
+import { type ExitCode, FINE, misuse } from '../failure';
+import { problemIn, problemNamed } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import { type Input, withInput } from '../input/input';
-import { STDOUT } from '../terminal/descriptor';
+import { openDocument } from '../input/openDocument';
+import { numberOf } from '../programs/programOptions';
+import { STDOUT, writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 
 const LF = 10,
@@ -16,12 +20,26 @@ export const exportInput: Command = {
   operands: 'FILE|-',
   summary: message('print the judge’s input: the file without its lines that begin with #'),
   details: [],
-  options: ['game'],
+  options: ['game', 'case'],
   run: (call) => {
-    if (call.options.game !== undefined) problemNamed(call.options.game);
-    return withInput(onlyFile(call), exportFrom);
+    const { game } = call.options;
+    if (game !== undefined) problemNamed(game);
+    const number = numberOf(call.options, 'case', 1);
+    return withInput(onlyFile(call), (input) =>
+      number === undefined ? exportFrom(input) : exportCase(input, game, number),
+    );
   },
 };
+
+/** Prints a whole input that holds one case of the file. */
+function exportCase(input: Input, game: string | undefined, number: number): ExitCode {
+  const document = openDocument(input, game);
+  const problem = problemIn(document);
+  const found = number <= document.end.cases ? caseAt(document, number - 1) : undefined;
+  if (!found?.isLegal) throw misuse(message('{0}: there is no case {1}, or it has an error', input.name, number));
+  writeLine(writeInput(problem.input, [fieldsOf(document, found)]), STDOUT);
+  return FINE;
+}
 
 /** Byte for byte, whatever the lines hold. */
 function exportFrom(input: Input): ExitCode {

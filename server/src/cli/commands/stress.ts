@@ -11,7 +11,7 @@ import { problemIn, problemNamed, reportGuess } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { addToFile, casesToReplay, usableCases } from '../programs/addTo';
-import { diagnosisSentences } from '../programs/diagnosisWords';
+import { diagnosisSentence } from '../programs/diagnosisWords';
 import { failingFile } from '../programs/failingFile';
 import { makerOf } from '../programs/programOptions';
 import { stressObjects } from '../programs/stressJson';
@@ -36,12 +36,15 @@ export const stress: Command = {
   takesProgram: true,
   run: async (call) => {
     const maker = makerOf(call);
-    const { problem, first, name } = await taskOf(call);
+    const { problem, first, name, document } = await taskOf(call);
     const teller = tellerFor(call);
     const result = await stressProgram({ problem, first, maker, options: call.options, tell: teller });
     const { found } = result.stressed;
     const file = found && failingFile(problem, found.cases, [comment(call, result, found)]);
-    if (call.options.json === true) printObjects(stressObjects(problem, result, file, maker.timeLimit, call.translate));
+    if (call.options.json === true)
+      printObjects(
+        stressObjects(problem, result, file, { document, timeLimit: maker.timeLimit, translate: call.translate }),
+      );
     else await report(call, { problem, result, name, timeLimit: maker.timeLimit, file });
     if (found && file !== undefined && typeof call.options.add === 'string')
       await add(call, call.options.add, problem, found, file);
@@ -53,6 +56,8 @@ interface StressTask {
   readonly problem: Problem;
   readonly first: readonly AnyFields[];
   readonly name: string;
+  /** The file that is named, if one is. */
+  readonly document: GameDocument | undefined;
 }
 
 /** What is named is a file if there is one, else a problem. */
@@ -60,9 +65,11 @@ async function taskOf(call: Call): Promise<StressTask> {
   const name = onlyFile(call);
   const { game, add } = call.options;
   const isFile = name === '-' || existsSync(name) || name.endsWith('.game');
-  const { problem, first } = isFile ? await fromFile(call, name, game) : { problem: problemNamed(name), first: [] };
+  const { problem, first, document } = isFile
+    ? await fromFile(call, name, game)
+    : { problem: problemNamed(name), first: [], document: undefined };
   const replayed = typeof add === 'string' && add !== name ? await casesToReplay(add, problem) : [];
-  return { problem, first: [...replayed, ...first], name };
+  return { problem, first: [...replayed, ...first], name, document };
 }
 
 function fromFile(call: Call, name: string, game: string | undefined): Promise<Omit<StressTask, 'name'>> {
@@ -70,7 +77,7 @@ function fromFile(call: Call, name: string, game: string | undefined): Promise<O
     const document = openDocument(input, game);
     const problem = problemIn(document);
     reportGuess(input.name, document.choice, call.translate);
-    return { problem, first: usableCases(document, problem) };
+    return { problem, first: usableCases(document, problem), document };
   });
 }
 
@@ -104,17 +111,17 @@ interface Reported {
 }
 
 async function report(call: Call, { problem, result, name, timeLimit, file }: Reported): Promise<void> {
-  const { stressed, diagnosis, runs, ms, seed, mistakes } = result;
+  const { stressed, diagnosis, runs, ms, seed } = result;
   const seconds = (ms / 1000).toFixed(1);
   const line = (sentences: Iterable<Message>): void =>
     writeLine(`${[...sentences].map((one) => render(one, call.translate)).join(' ')}\n`);
-  line([message('')]);
+  writeLine('\n');
   if (!stressed.found || file === undefined) {
-    line(rightSentences(stressed, { runs, seconds, mistakes }));
+    line(rightSentences(stressed, { runs, seconds }));
     return;
   }
   line(foundSentences(problem, stressed.found, { runs, timeLimit }));
-  if (diagnosis) line(diagnosisSentences(diagnosis));
+  if (diagnosis) line([diagnosisSentence(diagnosis)]);
   await explain(call, file);
   line([message('{0} runs, {1} s. Again: {2}', runs, seconds, again(call, name, seed))]);
   writeLine(file, STDOUT);

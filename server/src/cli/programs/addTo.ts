@@ -43,14 +43,20 @@ export async function addToFile(
   }
   return withInput(file, (input) => {
     const document = openDocument(input, undefined);
-    const isSameProblem = document.problem?.id === problem.id;
-    const known = new Set(isSameProblem ? usableCases(document, problem).map(textOf(problem)) : []);
-    if (cases.every((fields) => known.has(textOf(problem)(fields)))) return false;
-    const edits = isSameProblem ? addCases(document, document.problem, cases) : undefined;
+    const edits = editsFor(document, problem, cases);
     if (!edits) throw misuse(message('{0}: cases of {1} cannot be added to this file', file, problem.id));
-    write(file, edited(document, edits));
-    return true;
+    if (edits.length > 0) write(file, edited(document, edits));
+    return edits.length > 0;
   });
+}
+
+/** Gives the edits that add cases to a document: none if they are in it already, undefined if they do not fit in. */
+export function editsFor(document: GameDocument, problem: Problem, cases: readonly AnyFields[]): Edit[] | undefined {
+  // A game of one's own is another object in another document.
+  if (document.problem?.id !== problem.id) return undefined;
+  const known = new Set(usableCases(document, problem).map(textOf(problem)));
+  if (cases.every((fields) => known.has(textOf(problem)(fields)))) return [];
+  return addCases(document, document.problem, cases);
 }
 
 const textOf =

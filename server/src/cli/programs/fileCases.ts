@@ -28,12 +28,19 @@ export function fileCases(document: GameDocument, problem: Problem): FileCases {
     batch: batchOf(
       problem,
       isWhole ? cases : known.map(({ index }) => cases[index]!),
-      isWhole ? judgeInput(document.text()) : undefined,
+      isWhole ? judgeInput(upToLine(document.text(), document.end.line)) : undefined,
     ),
     lines: known.map(({ firstLine }) => firstLine),
     numbers: known.map(({ number }) => number),
     unknown: all.length - known.length,
   };
+}
+
+/** Gives the first lines of a text: what comes after the end of the input is read by no judge. */
+function upToLine(text: string, lines: number): string {
+  const endings = /\r\n|\r|\n/g;
+  for (let line = 0; line < lines; line++) if (!endings.exec(text)) return text;
+  return text.slice(0, endings.lastIndex);
 }
 
 /** Gives a text without comments and expected outputs. It ends with a line ending. */

@@ -38,6 +38,8 @@ export interface Ports {
   readonly input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   /** Takes a piece of output; false if no more is wanted. */
   take(bytes: Buffer): boolean;
+  /** Gives what to wait for before more output is read; undefined if there is no need. */
+  hold?(): Promise<void> | undefined;
 }
 
 /** So much of the standard error output is kept, the end of it. */
@@ -75,7 +77,7 @@ function start({ words: [name = '', ...rest], folder }: Program): ChildProcessWi
     shell: false,
     detached: process.platform !== 'win32',
     windowsHide: true,
-    env: { ...process.env, [MARK]: mark },
+    env: environment(),
     ...(folder !== undefined && { cwd: folder }),
   };
   try {
@@ -83,6 +85,13 @@ function start({ words: [name = '', ...rest], folder }: Program): ChildProcessWi
   } catch (error) {
     throw notStarted(error, name);
   }
+}
+
+/** The user's own, but for what makes an editor's program run this one. */
+function environment(): NodeJS.ProcessEnv {
+  const own: NodeJS.ProcessEnv = { ...process.env, [MARK]: mark };
+  delete own['ELECTRON_RUN_AS_NODE'];
+  return own;
 }
 
 function notStarted(error: unknown, name: string): Failure {
@@ -160,10 +169,21 @@ class Running {
     if (this.stopped) return;
     this.length += bytes.length;
     const why = this.ports.take(bytes) ? (this.length > this.limits.output ? 'output-limit' : undefined) : 'stopped';
-    if (why === undefined) return;
+    if (why === undefined) {
+      this.hold();
+      return;
+    }
     this.stopped = why;
     this.end();
     this.close();
+  }
+
+  private hold(): void {
+    const wait = this.ports.hold?.();
+    if (!wait) return;
+    const { stdout } = this.child;
+    stdout.pause();
+    void wait.then(() => stdout.resume());
   }
 
   private stop(why: 'time-limit' | 'output-limit' | 'stopped'): void {

@@ -22,7 +22,7 @@ export interface Maker {
 }
 
 /** Makes one run. */
-export async function makeRun({ program, timeLimit }: Maker, { input, expected, share = 1 }: Attempt): Promise<Run> {
+async function makeRun({ program, timeLimit }: Maker, { input, expected, share = 1 }: Attempt): Promise<Run> {
   const pieces: Buffer[] = [];
   const output = Math.max(LEAST_OUTPUT, TIMES * expected);
   const { ending, ms, complaint } = await runProgram(

@@ -1,9 +1,11 @@
 /** What `stress` found, as JSON objects for programs. */
+import type { GameDocument } from '../../document/document';
 import { writeCase } from '../../formats/write';
 import type { Found } from '../../judging/stress';
 import { type Problem, textOf } from '../../problems/problem';
 import { render, type Translate } from '../../text/message';
-import { diagnosisSentences } from './diagnosisWords';
+import { editsFor } from './addTo';
+import { diagnosisSentence } from './diagnosisWords';
 import { foundSentences, rightSentences } from './stressReport';
 import type { StressResult } from './stressRun';
 
@@ -12,20 +14,30 @@ export function stressObjects(
   problem: Problem,
   result: StressResult,
   file: string | undefined,
-  timeLimit: number,
-  translate: Translate,
+  { document, timeLimit, translate }: { document: GameDocument | undefined; timeLimit: number; translate: Translate },
 ): object[] {
-  const { stressed, diagnosis, runs, ms, seed, mistakes } = result;
-  const { found, cases, excluded, isCutShort } = stressed;
+  const { stressed, diagnosis, runs, ms, seed } = result;
+  const { found, cases, known, excluded, isCutShort } = stressed;
   const say = (sentences: Iterable<Parameters<typeof render>[0]>): string =>
     [...sentences].map((one) => render(one, translate)).join(' ');
   const seconds = (ms / 1000).toFixed(1);
   return [
     ...(found
-      ? [{ ...foundObject(problem, found, file), message: say(foundSentences(problem, found, { runs, timeLimit })) }]
+      ? [
+          {
+            ...foundObject(problem, found, file, document),
+            message: say(foundSentences(problem, found, { runs, timeLimit })),
+          },
+        ]
       : []),
     ...(diagnosis
-      ? [{ diagnosis: diagnosis.mistake.name, isWhole: diagnosis.isWhole, message: say(diagnosisSentences(diagnosis)) }]
+      ? [
+          {
+            diagnosis: diagnosis.mistake.name,
+            isWhole: diagnosis.isWhole,
+            message: render(diagnosisSentence(diagnosis), translate),
+          },
+        ]
       : []),
     {
       end: true,
@@ -34,9 +46,9 @@ export function stressObjects(
       runs,
       ms,
       seed,
-      mistakes: { excluded, known: mistakes },
+      mistakes: { excluded, known },
       cutShort: isCutShort,
-      ...(!found && { message: say(rightSentences(stressed, { runs, seconds, mistakes })) }),
+      ...(!found && { message: say(rightSentences(stressed, { runs, seconds })) }),
     },
   ];
 }
@@ -45,10 +57,13 @@ function foundObject(
   problem: Problem,
   { cases, fault, source, number, isSmallest }: Found,
   file: string | undefined,
+  document: GameDocument | undefined,
 ): object {
   return {
     found: {
       file,
+      // Where the cases go in the file that was named; none where they are in it already.
+      edits: document && editsFor(document, problem, cases),
       cases: cases.map((fields, index) => ({
         lines: writeCase(problem.input, fields),
         expected: textOf(problem.answer(fields, index + 1)),

@@ -8,7 +8,7 @@ import { faultSentences, type FaultyCase, quoted } from './verdictWords';
 
 /** Gives the words on a step; those on a kind that goes on are shorter. */
 export function stepWords({ source, cases, isRight }: Step, isSameKind: boolean): Message {
-  const what = isSameKind ? message('{0}', cases) : kinds[source](cases);
+  const what = isSameKind ? cases : kinds[source](cases);
   return isRight ? message('{0}: right.', what) : message('{0}: wrong.', what);
 }
 
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<Source, (cases: number) => Message>> = {
 };
 
 /** A case on one line: its lines, with strokes between them. */
-export const onOneLine = (problem: Problem, fields: Found['cases'][number]): string =>
+const onOneLine = (problem: Problem, fields: Found['cases'][number]): string =>
   quoted(writeCase(problem.input, fields).join(' / '));
 
 /** Says which case it is, where it comes from, and what the program does with it. */
@@ -51,7 +51,7 @@ function placeSentences(problem: Problem, found: Found, runs: number): Message[]
   return isFinished ? [place, shrunk] : [place, shrunk, message('It was not shrunk further.')];
 }
 
-export function aboutCase(problem: Problem, { cases }: Found, { timeLimit }: { timeLimit: number }): FaultyCase {
+function aboutCase(problem: Problem, { cases }: Found, { timeLimit }: { timeLimit: number }): FaultyCase {
   const { length } = cases;
   return {
     number: length,
@@ -77,8 +77,8 @@ export function doing({ verdict, got, ending }: Fault): Message {
 
 /** Says what is known when nothing wrong was found. */
 export function* rightSentences(
-  { cases, excluded, isCutShort }: Stressed,
-  { runs, seconds, mistakes }: { runs: number; seconds: string; mistakes: number },
+  { cases, known, excluded, isCutShort }: Stressed,
+  { runs, seconds }: { runs: number; seconds: string },
 ): Generator<Message> {
   yield isCutShort
     ? message(
@@ -88,8 +88,8 @@ export function* rightSentences(
         seconds,
       )
     : message('{0} cases in {1} runs, {2} s: nothing is wrong.', cases, runs, seconds);
-  if (mistakes === 0) return;
-  yield excluded === mistakes
-    ? message('It differs from all {0} known mistakes.', mistakes)
-    : message('It differs from {0} of {1} known mistakes.', excluded, mistakes);
+  if (known === 0) return;
+  yield excluded === known
+    ? message('It differs from all {0} known mistakes.', known)
+    : message('It differs from {0} of {1} known mistakes.', excluded, known);
 }

@@ -11,8 +11,10 @@ import { carryOut, type Maker } from './runs';
 
 const CASES = 20_000;
 /** Where each case takes a run. */
-const SINGLE_CASES = 200;
+const SINGLE_CASES = 600;
 const DURATION = 10_000;
+/** So much longer a failing case is made smaller. */
+const SHRINKING = 3000;
 
 /** What is to be stressed. */
 export interface Task {
@@ -28,7 +30,6 @@ export interface StressResult {
   readonly diagnosis: Diagnosis | undefined;
   readonly runs: number;
   readonly seed: number;
-  readonly mistakes: number;
   /** Milliseconds. */
   readonly ms: number;
 }
@@ -48,6 +49,7 @@ export async function stressProgram({ problem, first, maker, options, tell }: Ta
     cases: numberOf(options, 'cases', 1) ?? (mostCases(problem.input) === 1 ? SINGLE_CASES : CASES),
     shard: shardOf(options),
     isOver: () => performance.now() >= end,
+    isShrunkEnough: () => performance.now() >= end + SHRINKING,
     tell,
   };
   const { result: stressed, runs } = await carryOut(maker, stress(plan));
@@ -59,7 +61,6 @@ export async function stressProgram({ problem, first, maker, options, tell }: Ta
     diagnosis: diagnosed?.result,
     runs: runs + (diagnosed?.runs ?? 0),
     seed,
-    mistakes: mistakes.length,
     ms: performance.now() - begun,
   };
 }

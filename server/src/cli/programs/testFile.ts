@@ -41,6 +41,8 @@ export interface TestedFile {
   readonly runs: number;
   readonly ms: number;
   readonly diagnosis: Diagnosis | undefined;
+  /** The number of the last case that was looked at, where the file is too large for all. */
+  readonly isCutAt?: number;
 }
 
 /** How a file is to be judged. */

@@ -1,8 +1,8 @@
 /** What `test` says of a file: for people, in the form of compilers, and for programs. */
 import { type Message, message, render, type Translate } from '../../text/message';
-import { diagnosisSentences } from './diagnosisWords';
+import { diagnosisSentence } from './diagnosisWords';
 import type { TestedFile, ToldFault } from './testFile';
-import { faultSentences, quoted } from './verdictWords';
+import { faultSentences } from './verdictWords';
 
 /** So many numbers of cases are named. */
 const MOST_NUMBERS = 10;
@@ -13,7 +13,7 @@ export function textLines(tested: TestedFile, translate: Translate): string[] {
   const say = (sentences: readonly Message[]): string => sentences.map((one) => render(one, translate)).join(' ');
   return [
     ...faults.map((told) => `${placeOf(name, told)}: ${say(faultSentences(told.fault, told))}`),
-    ...(diagnosis ? [`${name}: ${say(diagnosisSentences(diagnosis))}`] : []),
+    ...(diagnosis ? [`${name}: ${say([diagnosisSentence(diagnosis)])}`] : []),
     `${name}: ${say(summary(tested))}`,
   ];
 }
@@ -37,7 +37,8 @@ function verdictOn({ cases, right, wrong, faults, others }: TestedFile): Message
     : message('{0} of {1} cases are right, {2} are wrong: {3}.', right, cases, wrong, shown);
 }
 
-function* notes({ cases, right, wrong, unknown, ending }: TestedFile): Generator<Message> {
+function* notes({ cases, right, wrong, unknown, ending, isCutAt }: TestedFile): Generator<Message> {
+  if (isCutAt !== undefined) yield message('The file is too large to look at the cases after {0}.', isCutAt);
   if (right + wrong < cases) yield message('{0} have no answer.', cases - right - wrong);
   if (unknown > 0) yield message('{0} cases are left out, since their answers are not known.', unknown);
   if (wrong === 0 && ending.kind === 'exit' && ending.code !== 0)
@@ -64,9 +65,7 @@ export function jsonLines(tested: TestedFile, translate: Translate): string[] {
           {
             diagnosis: diagnosis.mistake.name,
             isWhole: diagnosis.isWhole,
-            message: diagnosisSentences(diagnosis)
-              .map((one) => render(one, translate))
-              .join(' '),
+            message: render(diagnosisSentence(diagnosis), translate),
           },
         ]
       : []),
@@ -91,6 +90,3 @@ function faultObject(told: ToldFault, { times }: TestedFile, translate: Translat
     ms: times.find((time) => time.number === number)?.ms ?? null,
   };
 }
-
-/** Gives a line of output as it stands in a comment. */
-export const printed = (lines: readonly string[]): string => quoted(lines.join(' / '));

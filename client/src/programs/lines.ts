@@ -1,0 +1,85 @@
+/** The JSON lines that the command line prints about programs. Pure, so that they are tested without VS Code. */
+
+/** A case that a program answers wrong; lines count from 0, cases from 1. */
+export interface FaultLine {
+  readonly case: number;
+  readonly line: number;
+  readonly verdict: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly message: string;
+  readonly ms: number | null;
+}
+
+export interface DiagnosisLine {
+  readonly diagnosis: string;
+  readonly message: string;
+}
+
+export interface TestEnd {
+  readonly end: true;
+  readonly cases: number;
+  readonly right: number;
+  readonly wrong: number;
+  readonly ms: number;
+}
+
+export interface FoundLine {
+  readonly found: {
+    readonly file: string;
+    readonly verdict: string;
+    readonly edits?: readonly EditLine[];
+    readonly cases: readonly { readonly lines: readonly string[]; readonly expected: string }[];
+  };
+  readonly message: string;
+}
+
+export interface EditLine {
+  readonly span: { readonly start: Place; readonly end: Place };
+  readonly text: string;
+}
+
+interface Place {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** What a line is. */
+export type Line =
+  | ({ readonly kind: 'case' } & FaultLine)
+  | ({ readonly kind: 'diagnosis' } & DiagnosisLine)
+  | ({ readonly kind: 'found' } & FoundLine)
+  | { readonly kind: 'phase'; readonly cases: number }
+  | ({ readonly kind: 'end'; readonly message?: string } & Partial<TestEnd>);
+
+/** Reads a line; undefined for what is none of them. */
+export function readLine(text: string): Line | undefined {
+  try {
+    const value = JSON.parse(text) as Record<string, unknown>;
+    const kind = (['case', 'diagnosis', 'found', 'phase', 'end'] as const).find((one) => one in value);
+    return kind && ({ ...value, kind } as Line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** After such a case none is answered. */
+const ENDS = ['crash', 'time-limit', 'output-limit', 'ended-early'];
+
+export type CaseResult =
+  | { readonly result: 'passed'; readonly ms?: number }
+  | { readonly result: 'failed'; readonly fault: FaultLine }
+  | { readonly result: 'skipped' };
+
+/** Gives what became of each case, by its number. */
+export function caseResults(lines: readonly Line[], isEach: boolean): (number: number) => CaseResult {
+  const known = new Map<number, CaseResult>();
+  let end = Infinity;
+  for (const line of lines) {
+    if (line.kind !== 'case') continue;
+    if (line.verdict === 'right') known.set(line.case, { result: 'passed', ...(line.ms !== null && { ms: line.ms }) });
+    else known.set(line.case, { result: 'failed', fault: line });
+    if (!isEach && ENDS.includes(line.verdict)) end = Math.min(end, line.case);
+  }
+  return (number) => known.get(number) ?? { result: number > end ? 'skipped' : 'passed' };
+}
