@@ -1,0 +1,121 @@
+/** The fewest cases that catch the mistakes which a test file misses. */
+import type { AnyFields } from '../formats/format';
+import { type Input, inputOf, type Mistake, smallestCases } from '../mistakes/mistake';
+import { type Problem, textOf } from '../problems/problem';
+import { hardOf, smallOf } from './caseSource';
+import { catchesOf, isCaught } from './strength';
+
+export interface Cover {
+  readonly cases: readonly AnyFields[];
+  /** What the file does not catch with these cases either. */
+  readonly missed: readonly Mistake[];
+}
+
+/** Cases that belong together: most mistakes show in one, those that keep something in two. */
+type Group = readonly AnyFields[];
+
+/** How many other cases are tried where the smallest ones do not show in their place. */
+const OTHERS = 200;
+
+/**
+ * Finds cases that catch the survivors when they follow those of the file, `before`: the fewest of the smallest inputs
+ * of the survivors. They are tried in their place, where state that is kept from the cases before may hide a mistake.
+ */
+export function coverOf(problem: Problem, survivors: readonly Mistake[], before: Input): Cover {
+  const groups = fewest(problem, survivors);
+  let cases = groups.flat();
+  let missed = missedBy(problem, survivors, before, cases);
+  for (const group of missed.length > 0 ? otherGroups(problem, survivors) : []) {
+    const left = missedBy(problem, missed, before, [...cases, ...group]);
+    if (left.length === missed.length) continue;
+    cases = [...cases, ...group];
+    missed = left;
+    if (missed.length === 0) break;
+  }
+  return { cases, missed };
+}
+
+/** Returns the groups with the fewest cases in all that catch every mistake on their own. */
+function fewest(problem: Problem, mistakes: readonly Mistake[]): Group[] {
+  const candidates = mistakes.map((mistake) => {
+    const group = smallestCases(problem, mistake);
+    const input = inputOf(problem, group);
+    const caught = input ? catchesOf(mistakes, input).map(isCaught) : mistakes.map(() => false);
+    return { group, caught };
+  });
+  const unique = candidates.filter(
+    ({ group }, index) => candidates.findIndex((other) => isSame(other.group, group)) === index,
+  );
+  return prunedOf(mistakes.length, unique).map(({ group }) => group);
+}
+
+interface Candidate {
+  readonly group: Group;
+  /** For each mistake: does the group catch it? */
+  readonly caught: readonly boolean[];
+}
+
+/** So many sets of candidates are compared; beyond them the best next one is taken again and again. */
+const MOST_CANDIDATES = 14;
+
+function prunedOf(mistakes: number, candidates: readonly Candidate[]): readonly Candidate[] {
+  if (candidates.length > MOST_CANDIDATES) return greedily(mistakes, candidates);
+  let best: readonly Candidate[] = candidates;
+  for (let set = 0; set < 1 << candidates.length; set++) {
+    const chosen = candidates.filter((_, index) => (set >> index) & 1);
+    if (sizeOf(chosen) < sizeOf(best) && catchesAll(mistakes, chosen)) best = chosen;
+  }
+  return best;
+}
+
+function greedily(mistakes: number, candidates: readonly Candidate[]): Candidate[] {
+  const open = new Set(Array.from({ length: mistakes }, (_, index) => index));
+  const chosen: Candidate[] = [];
+  while (open.size > 0) {
+    const gain = ({ caught, group }: Candidate) => [...open].filter((index) => caught[index]).length / group.length;
+    const next = candidates.reduce((best, one) => (gain(one) > gain(best) ? one : best));
+    if (gain(next) === 0) break;
+    chosen.push(next);
+    next.caught.forEach((isCaughtBy, index) => isCaughtBy && open.delete(index));
+  }
+  return chosen;
+}
+
+const sizeOf = (chosen: readonly Candidate[]): number => chosen.reduce((sum, { group }) => sum + group.length, 0);
+
+const catchesAll = (mistakes: number, chosen: readonly Candidate[]): boolean =>
+  Array.from({ length: mistakes }, (_, index) => chosen.some(({ caught }) => caught[index])).every(Boolean);
+
+/** Returns the mistakes that do not show when these cases follow those of the file. */
+function missedBy(
+  problem: Problem,
+  mistakes: readonly Mistake[],
+  before: Input,
+  cases: readonly AnyFields[],
+): readonly Mistake[] {
+  const input = extended(problem, before, cases);
+  return catchesOf(mistakes, input)
+    .filter((found) => !isCaught(found))
+    .map(({ mistake }) => mistake);
+}
+
+/** Adds cases whose answers are known. */
+export function extended(problem: Problem, { cases, truths }: Input, more: readonly AnyFields[]): Input {
+  const answers = more.map((fields, index) => textOf(problem.answer(fields, cases.length + index + 1)) ?? '');
+  return { cases: [...cases, ...more], truths: [...truths, ...answers] };
+}
+
+function* otherGroups(problem: Problem, mistakes: readonly Mistake[]): Generator<Group> {
+  for (const mistake of mistakes) yield smallestCases(problem, mistake);
+  let left = OTHERS;
+  for (const source of [hardOf(problem), smallOf(problem)])
+    for (const fields of source) {
+      yield [fields];
+      if (--left % (OTHERS / 2) === 0) break;
+    }
+}
+
+const isSame = (one: Group, other: Group): boolean => keyOf(one) === keyOf(other);
+
+const keyOf = (group: Group): string =>
+  JSON.stringify(group, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
