@@ -2,7 +2,8 @@
  * Which known mistake a program makes: the one that answers a whole probe of cases exactly as the program does. One wrong
  * answer tells nothing, since many mistakes share it.
  */
-import type { AnyFields } from '../formats/format';
+import type { AnyFields, Format, Line, Row } from '../formats/format';
+import { isWithin } from '../formats/smaller';
 import { type Mistake, type Run as MistakenRun, run as runOf, smallestCases } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
 import { attemptAt, type Batch, batchesOf, batchOf, mostCases } from './batch';
@@ -25,6 +26,7 @@ const PROBE = { small: 2000, hard: 500, bounds: 300, random: 500 };
 const MOST_INPUTS = 10;
 /** A program that hangs is given so much of its time limit. */
 const GLANCE = 1 / 8;
+const LARGEST_INTEGER = 2 ** 31 - 1;
 /** Fewer wrong answers than these tell nothing. */
 const FEWEST = 2;
 const FEWEST_ALIKE = 5;
@@ -42,7 +44,7 @@ export function* diagnose(
   if (mistakes.length === 0) return undefined;
   const inputs = [...mistakes.map((mistake) => smallestCases(problem, mistake)), failing];
   const shown = inputs.map((cases) => batchOf(problem, cases));
-  const probe = hangs ? [] : batchesFor(problem);
+  const probe = hangs ? [] : probeFor(problem);
   const batches = [...shown, ...probe];
   const runs = yield batches.map((batch): Attempt => ({ ...attemptAt(batch), ...(hangs && { share: GLANCE }) }));
   const cases = batches.reduce((sum, batch) => sum + batch.cases.length, 0);
@@ -52,20 +54,47 @@ export function* diagnose(
   return mostly && { mistake: mostly, isWhole: false, cases };
 }
 
+const probes = new WeakMap<Problem, readonly Batch[]>();
+
+/** Gives the probe of a problem, which is made once. */
+function probeFor(problem: Problem): readonly Batch[] {
+  const known = probes.get(problem) ?? batchesFor(problem);
+  probes.set(problem, known);
+  return known;
+}
+
 function batchesFor(problem: Problem): Batch[] {
   const most = mostCases(problem.input) * MOST_INPUTS;
+  const isFit = fitting(problem.input);
   const sources = [
-    first(smallOf(problem), Math.min(PROBE.small, most)),
-    first(hardOf(problem), Math.min(PROBE.hard, most)),
-    first(boundsOf(problem), Math.min(PROBE.bounds, most)),
-    first(randomOf(problem, 1), Math.min(PROBE.random, most)),
+    first(smallOf(problem), Math.min(PROBE.small, most), isFit),
+    first(hardOf(problem), Math.min(PROBE.hard, most), isFit),
+    first(boundsOf(problem), Math.min(PROBE.bounds, most), isFit),
+    first(randomOf(problem, 1), Math.min(PROBE.random, most), isFit),
   ];
   return sources.flatMap((cases) => batchesOf(problem, cases));
 }
 
-function first(source: Iterable<AnyFields>, most: number): AnyFields[] {
+/** What programs make of numbers that fit into no integer of theirs is nobody's mistake where the statement has no bounds. */
+function fitting(format: Format): (fields: AnyFields) => boolean {
+  const bounded: Format = { ...format, rows: format.rows.map(boundedRow) };
+  return (fields) => isWithin(bounded, fields);
+}
+
+const boundedRow = (row: Row): Row =>
+  row.kind === 'line' ? boundedLine(row) : { ...row, line: boundedLine(row.line) };
+
+const boundedLine = (line: Line): Line => ({
+  ...line,
+  items: line.items.map((item) => (item.max === undefined ? { ...item, max: LARGEST_INTEGER } : item)),
+});
+
+function first(source: Iterable<AnyFields>, most: number, isWanted: (fields: AnyFields) => boolean): AnyFields[] {
   const cases: AnyFields[] = [];
-  for (const fields of source) if (cases.push(fields) >= most) break;
+  for (const fields of source) {
+    if (isWanted(fields)) cases.push(fields);
+    if (cases.length >= most) break;
+  }
   return cases;
 }
 

@@ -75,8 +75,8 @@ class Stress {
     yield* this.phase('first', batchesOf(plan.problem, plan.first));
     yield* this.mistakes();
     for (const { kind, cases } of phases(plan.problem, plan)) {
-      if (plan.isOver()) break;
-      if (this.best && (kind !== 'small' || !this.mayBeSmaller(cases))) break;
+      if (plan.isOver() || (this.best && kind !== 'small')) break;
+      if (this.best && !this.mayBeSmaller(cases)) return this.result(yield* this.smallest(this.best));
       const known = this.best;
       yield* this.phase(kind, batchesOf(plan.problem, cases));
       if (this.best !== known && this.best?.source === 'small') return this.result(yield* this.smallest(this.best));

@@ -6,7 +6,18 @@ import { exportInput } from './export';
 import { lsp } from './lsp';
 import { problemTable } from './problems';
 import { solve } from './solve';
+import { stress } from './stress';
 import { test } from './test';
 import { write } from './write';
 
-export const commands: readonly Command[] = [solve, check, write, test, exportInput, explain, problemTable, lsp];
+export const commands: readonly Command[] = [
+  solve,
+  check,
+  write,
+  test,
+  stress,
+  exportInput,
+  explain,
+  problemTable,
+  lsp,
+];
