@@ -23,7 +23,7 @@ const RINGS = {
   games: ['text', 'rulesets', 'formats', 'problems'],
   mistakes: ['text', 'rulesets', 'formats', 'problems', 'games'],
   judging: ['text', 'rulesets', 'formats', 'problems', 'games', 'mistakes'],
-  document: ['text', 'rulesets', 'formats', 'problems', 'games'],
+  document: ['text', 'rulesets', 'formats', 'problems', 'games', 'mistakes', 'judging'],
   features: ['text', 'rulesets', 'pictures', 'formats', 'problems', 'games', 'document', PROTOCOL],
   l10n: ['text'],
   server: ['text', 'l10n', 'problems', 'document', 'features', PROTOCOL],

@@ -3,6 +3,7 @@ import { type Message, message, type Translate } from '../text/message';
 import { reportFailure } from './complain';
 import { type ExitCode, Failure, FINE, misuse, NOT_STARTED } from './failure';
 import { filesUnder } from './input/filesUnder';
+import type { OptionTexts } from './options';
 
 /** The options of all commands, as far as they are given. */
 export interface Options {
@@ -23,6 +24,16 @@ export interface Options {
   /** At `stress` a file; elsewhere it has no value. */
   readonly add?: string | boolean;
   readonly json?: boolean;
+  readonly all?: boolean;
+  readonly min?: string;
+  readonly mistakes?: boolean;
+  readonly small?: string;
+  readonly hard?: boolean;
+  readonly bounds?: boolean;
+  readonly random?: string;
+  readonly won?: string;
+  readonly max?: string;
+  readonly into?: string;
   readonly help?: boolean;
   readonly version?: boolean;
 }
@@ -46,6 +57,8 @@ export interface Command {
   readonly details: readonly Message[];
   /** The options that it has of its own. */
   readonly options: readonly (keyof Options)[];
+  /** What help says of options that mean something else here. */
+  readonly optionTexts?: OptionTexts;
   /** The words after `--` are a program, not operands. */
   readonly takesProgram?: true;
   run(call: Call): ExitCode | Promise<ExitCode>;

@@ -1,7 +1,7 @@
 /** Lines `# ignore: NAME reason` among the comments at the top of a file: mistakes that it need not catch. */
 import { COMMENT, kindOf } from '../text/table';
-import type { GameDocument } from './document';
 import { lineAt } from './blockList';
+import type { GameDocument } from './document';
 
 export interface Ignore {
   readonly line: number;

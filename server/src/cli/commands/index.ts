@@ -6,6 +6,7 @@ import { exportInput } from './export';
 import { lsp } from './lsp';
 import { problemTable } from './problems';
 import { solve } from './solve';
+import { strength } from './strength';
 import { stress } from './stress';
 import { test } from './test';
 import { write } from './write';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   write,
   test,
   stress,
+  strength,
   exportInput,
   explain,
   problemTable,

@@ -7,7 +7,7 @@ import type { Problem } from '../../problems/problem';
 import { type Message, message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { FAULTY, FINE } from '../failure';
-import { problemIn, problemNamed, tellGuess } from '../input/choose';
+import { problemIn, problemNamed, reportGuess } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { addToFile, casesToReplay, usableCases } from '../programs/addTo';
@@ -17,7 +17,7 @@ import { makerOf } from '../programs/programOptions';
 import { stressObjects } from '../programs/stressJson';
 import { doing, foundSentences, rightSentences, stepWords } from '../programs/stressReport';
 import { stressProgram, type StressResult } from '../programs/stressRun';
-import { STDOUT, tell } from '../terminal/descriptor';
+import { STDOUT, writeLine } from '../terminal/descriptor';
 import { explanations } from './explanation';
 
 export const stress: Command = {
@@ -69,7 +69,7 @@ function fromFile(call: Call, name: string, game: string | undefined): Promise<O
   return withInput(name, (input) => {
     const document = openDocument(input, game);
     const problem = problemIn(document);
-    tellGuess(input.name, document.choice, call.translate);
+    reportGuess(input.name, document.choice, call.translate);
     return { problem, first: usableCases(document, problem) };
   });
 }
@@ -82,13 +82,13 @@ function tellerFor({ options, translate }: Call): (step: Step) => void {
       printObjects([{ phase: step.source, cases: step.cases, right: step.isRight }]);
       return;
     }
-    tell(`${last === undefined ? '' : ' '}${render(stepWords(step, step.source === last), translate)}`);
+    writeLine(`${last === undefined ? '' : ' '}${render(stepWords(step, step.source === last), translate)}`);
     last = step.source;
   };
 }
 
 function printObjects(objects: readonly object[]): void {
-  tell(objects.map((one) => `${JSON.stringify(one)}\n`).join(''), STDOUT);
+  writeLine(objects.map((one) => `${JSON.stringify(one)}\n`).join(''), STDOUT);
 }
 
 function comment({ translate }: Call, { seed }: StressResult, { fault }: Found): string {
@@ -107,7 +107,7 @@ async function report(call: Call, { problem, result, name, timeLimit, file }: Re
   const { stressed, diagnosis, runs, ms, seed, mistakes } = result;
   const seconds = (ms / 1000).toFixed(1);
   const line = (sentences: Iterable<Message>): void =>
-    tell(`${[...sentences].map((one) => render(one, call.translate)).join(' ')}\n`);
+    writeLine(`${[...sentences].map((one) => render(one, call.translate)).join(' ')}\n`);
   line([message('')]);
   if (!stressed.found || file === undefined) {
     line(rightSentences(stressed, { runs, seconds, mistakes }));
@@ -117,7 +117,7 @@ async function report(call: Call, { problem, result, name, timeLimit, file }: Re
   if (diagnosis) line(diagnosisSentences(diagnosis));
   await explain(call, file);
   line([message('{0} runs, {1} s. Again: {2}', runs, seconds, again(call, name, seed))]);
-  tell(file, STDOUT);
+  writeLine(file, STDOUT);
 }
 
 /** Tells why the last case of a file has the answer that it has. */
@@ -126,7 +126,7 @@ async function explain({ translate }: Call, file: string): Promise<void> {
   const found = caseAt(document, document.end.cases - 1);
   if (!found || !document.problem) return;
   const explained = { document, problem: document.problem, translate, turns: 20 };
-  for (const { text } of await explanations(explained, found, found.firstLine + 1)) tell(`${text}\n`);
+  for (const { text } of await explanations(explained, found, found.firstLine + 1)) writeLine(`${text}\n`);
 }
 
 /** The command that does the same again. */
@@ -142,5 +142,5 @@ async function add(call: Call, target: string, problem: Problem, { cases }: Foun
   const sentence = isAdded
     ? message('{0}: the case was added', target)
     : message('{0}: the case is there already', target);
-  tell(`${render(sentence, call.translate)}\n`);
+  writeLine(`${render(sentence, call.translate)}\n`);
 }
