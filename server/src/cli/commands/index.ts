@@ -3,6 +3,7 @@ import type { Command } from '../command';
 import { check } from './check';
 import { explain } from './explain';
 import { exportInput } from './export';
+import { generate } from './generate';
 import { lsp } from './lsp';
 import { problemTable } from './problems';
 import { solve } from './solve';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   test,
   stress,
   strength,
+  generate,
   exportInput,
   explain,
   problemTable,

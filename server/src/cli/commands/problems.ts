@@ -1,4 +1,6 @@
 import { describeEnd, describeFields, sketch } from '../../formats/describe';
+import { mistakesOf } from '../../mistakes/index';
+import { smallestCases } from '../../mistakes/mistake';
 import { problems } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
 import { nameOf, namesOf } from '../../problems/shared/names';
@@ -7,6 +9,7 @@ import { type Message, message, render, type Translate } from '../../text/messag
 import type { Call, Command } from '../command';
 import { FINE, misuse } from '../failure';
 import { problemNamed } from '../input/choose';
+import { casesInLine, differenceOn } from '../strength/words';
 import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 
@@ -15,7 +18,8 @@ export const problemTable: Command = {
   operands: '[ID]',
   summary: message('list the judge problems, or describe one'),
   details: [],
-  options: [],
+  options: ['mistakes'],
+  optionTexts: { mistakes: { shown: '--mistakes', text: message('the known mistakes of the problem') } },
   run: (call) => {
     const output = Output.to(STDOUT);
     for (const line of linesFor(call)) output.line(line);
@@ -24,10 +28,27 @@ export const problemTable: Command = {
   },
 };
 
-function linesFor({ operands, translate }: Call): string[] {
+function linesFor({ operands, options, translate }: Call): string[] {
   const [id, ...more] = operands;
   if (more.length > 0) throw misuse(message('expected one problem; unexpected argument “{0}”', more[0]!));
+  if (options.mistakes === true) return mistakeLines(id, translate);
   return id === undefined ? table(translate) : description(problemNamed(id), id.toLowerCase(), translate);
+}
+
+/** Returns the mistakes of a problem, with their formulas and their smallest inputs. */
+function mistakeLines(id: string | undefined, translate: Translate): string[] {
+  if (id === undefined) throw misuse(message('no problem is named: winning-move problems ID --mistakes'));
+  const problem = problemNamed(id);
+  return columns(
+    mistakesOf(problem).flatMap((mistake) => [
+      [mistake.name, render(mistake.explanation, translate)],
+      ['', mistake.formula],
+      [
+        '',
+        `${casesInLine(problem, smallestCases(problem, mistake))}   ${render(differenceOn(problem, mistake), translate)}`,
+      ],
+    ]),
+  );
 }
 
 function table(translate: Translate): string[] {
