@@ -111,8 +111,8 @@ interface OptionToken {
 function valueOf({ name, rawName, value }: OptionToken, options: Known): string | boolean {
   const kind = Object.hasOwn(options, name) ? options[name]?.type : undefined;
   if (kind === undefined) throw unknownOption(name, rawName);
-  if (kind === 'string' && value === undefined) throw misuse(message('the option {0} needs a value', rawName));
-  if (kind === 'boolean' && value !== undefined) throw misuse(message('the option {0} takes no value', rawName));
+  if (kind === 'string' && value === undefined) throw misuse(message('option {0} needs a value', rawName));
+  if (kind === 'boolean' && value !== undefined) throw misuse(message('option {0} takes no value', rawName));
   return value ?? true;
 }
 

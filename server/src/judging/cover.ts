@@ -32,7 +32,23 @@ export function coverOf(problem: Problem, survivors: readonly Mistake[], before:
     missed = left;
     if (missed.length === 0) break;
   }
-  return { cases, missed };
+  return { cases: needed(problem, survivors, before, cases, missed.length), missed };
+}
+
+/** Leaves out what is not needed where the cases stand together. */
+function needed(
+  problem: Problem,
+  survivors: readonly Mistake[],
+  before: Input,
+  cases: readonly AnyFields[],
+  missed: number,
+): readonly AnyFields[] {
+  let kept = cases;
+  for (const one of cases) {
+    const others = kept.filter((fields) => fields !== one);
+    if (others.length > 0 && missedBy(problem, survivors, before, others).length === missed) kept = others;
+  }
+  return kept;
 }
 
 /** Returns the groups with the fewest cases in all that catch every mistake on their own. */

@@ -21,8 +21,11 @@ export function* catches(mistakes: readonly Mistake[], input: Input): Generator<
 }
 
 /** Returns the same without a pause. */
-export function catchesOf(mistakes: readonly Mistake[], input: Input): readonly Catch[] {
-  const work = catches(mistakes, input);
+export const catchesOf = (mistakes: readonly Mistake[], input: Input): readonly Catch[] =>
+  resultOf(catches(mistakes, input));
+
+/** Does work that may pause without a pause. */
+export function resultOf<Result>(work: Generator<undefined, Result>): Result {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

@@ -7,10 +7,11 @@ const MOST = 5_000_000;
 export class Steps {
   constructor(private left = MOST) {}
 
-  /** Tells whether there is room for so many more. */
+  /** Takes so many, if they are left. */
   spend(steps: number): boolean {
+    if (steps > this.left) return false;
     this.left -= steps;
-    return this.left >= 0;
+    return true;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Message, message, render } from '../../text/message';
 import { type Call, type Command, forEachFile, type Options } from '../command';
+import { reportFailure } from '../complain';
 import { type ExitCode, FAULTY, FINE, misuse } from '../failure';
 import { reportGuess } from '../input/choose';
 import { withInput } from '../input/input';
@@ -39,10 +40,19 @@ export const strength: Command = {
         return FINE;
       });
     });
-    const codes = groupsOf(files).map((group) => tell(call, group, least));
-    return codes.includes(FAULTY) ? FAULTY : unread;
+    const codes = groupsOf(files).map((group) => codeOf(call, () => tell(call, group, least)));
+    return codes.reduce((worst, code) => (code > worst ? code : worst), unread);
   },
 };
+
+/** What goes wrong with the files of one problem is told, and the others are looked at all the same. */
+function codeOf({ translate }: Call, work: () => ExitCode): ExitCode {
+  try {
+    return work();
+  } catch (error) {
+    return reportFailure(error, translate);
+  }
+}
 
 /** The files of each problem, in the order in which the problems come first. */
 function groupsOf(files: readonly Measured[]): Together[] {

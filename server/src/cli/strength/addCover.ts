@@ -1,4 +1,6 @@
 /** Adds the cases that a set of files lacks to those files that have room for them. What was there is kept beside them. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { OutputFile, type Writing } from '../../../../common/outputFile';
 import { addCases, hasExpectations } from '../../document/addCases';
 import type { GameDocument } from '../../document/document';
@@ -8,6 +10,7 @@ import { mostCases } from '../../judging/batch';
 import type { Edit } from '../../text/finding';
 import { message } from '../../text/message';
 import { Failure, failureOf, Refusal } from '../failure';
+import { failingFile } from '../programs/failingFile';
 import { writeAll } from '../terminal/descriptor';
 import type { Measured, Together } from './measured';
 
@@ -18,31 +21,42 @@ export interface Added {
   readonly kept: string | undefined;
 }
 
-/** Writes the files, the last one first. Throws a `Failure` if there is no room, before anything is written. */
+/** Writes the files, the last one first, and new ones beside it where the statement allows no more cases in a file. */
 export function addToFiles({ files, problem }: Together, cases: readonly AnyFields[]): Added[] {
   const shares: { file: Measured; cases: readonly AnyFields[] }[] = [];
+  const most = mostCases(problem.input);
   let left = cases;
   for (const file of [...files].reverse()) {
     const error = refusal(file.document);
     if (error) throw new Refusal(file.name, error);
-    const room = Math.max(0, mostCases(problem.input) - file.document.end.cases);
+    const room = Math.max(0, most - file.document.end.cases);
     if (left.length > 0 && room > 0) shares.push({ file, cases: left.slice(0, room) });
     left = left.slice(room);
   }
-  if (left.length > 0)
-    throw new Failure(
-      message(
-        '{0}: the statement allows {1} cases in a file, so {2} of these cases find no room',
-        files.at(-1)!.name,
-        mostCases(problem.input),
-        left.length,
-      ),
-    );
-  return shares.map((share) => written(share.file, share.cases));
+  const added = shares.map((share) => written(share.file, share.cases));
+  for (; left.length > 0; left = left.slice(most)) added.push(newFile(files.at(-1)!, left.slice(0, most)));
+  return added;
 }
 
+/** Makes `x-2.game` beside `x.game`, or the first such name that is free. */
+function newFile({ name, problem }: Measured, cases: readonly AnyFields[]): Added {
+  if (name === STANDARD_INPUT) throw noPlace();
+  const { dir, base } = path.parse(name);
+  const [stem = '', ...endings] = base.split('.');
+  for (let number = 2; ; number++) {
+    const file = path.join(dir, [`${stem}-${number}`, ...endings].join('.'));
+    if (existsSync(file)) continue;
+    write(file, failingFile(problem, cases, []));
+    return { file, cases: cases.length, kept: undefined };
+  }
+}
+
+const STANDARD_INPUT = '<stdin>';
+
+const noPlace = (): Failure => new Failure(message('nothing can be added to the standard input'));
+
 function written({ name, document, problem }: Measured, cases: readonly AnyFields[]): Added {
-  if (name === '<stdin>') throw new Failure(message('nothing can be added to the standard input'));
+  if (name === STANDARD_INPUT) throw noPlace();
   const edits = addCases(document, problem, cases, { expects: hasExpectations(document) });
   if (!edits) throw new Failure(message('{0}: cases of {1} cannot be added to this file', name, problem.id));
   const writing = write(name, edited(document, edits));

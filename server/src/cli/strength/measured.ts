@@ -4,7 +4,7 @@ import { type Strength, strengthOf } from '../../document/strength';
 import { summarize } from '../../document/summary';
 import { boundedItems, type BoundHit } from '../../formats/bounds';
 import { type Cover, coverOf } from '../../judging/cover';
-import { type Catch, isCaught } from '../../judging/strength';
+import { type Catch, isCaught, resultOf } from '../../judging/strength';
 import { mistakesOf } from '../../mistakes/index';
 import type { Mistake } from '../../mistakes/mistake';
 import type { Problem } from '../../problems/problem';
@@ -28,13 +28,6 @@ export function measured(document: GameDocument): Measured {
     strength: resultOf(strengthOf(document, mistakesOf(problem))),
     bounds: resultOf(summarize(document)).bounds,
   };
-}
-
-function resultOf<Result>(work: Generator<undefined, Result>): Result {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
 }
 
 /** A mistake, and what is known of it in a set of files. */

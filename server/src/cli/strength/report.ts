@@ -102,8 +102,6 @@ function coverLines(
   if (survivors.length === 0) return [];
   const file = files.at(-1)!.name;
   const shown = cases.map((fields) => casesInLine(problem, [fields])).join(',  ');
-  if (problem.input.end.kind === 'single')
-    return [say(message('A file holds one case. Cases that catch them, each for a file of its own:  {0}', shown))];
   const found =
     cases.length === 1
       ? message('The case  {0}  catches what survives.', shown)
