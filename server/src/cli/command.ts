@@ -3,7 +3,6 @@ import { type Message, message, type Translate } from '../text/message';
 import { reportFailure } from './complain';
 import { type ExitCode, Failure, FINE, misuse, NOT_STARTED } from './failure';
 import { filesUnder } from './input/filesUnder';
-import type { OptionTexts } from './options';
 
 /** The options of all commands, as far as they are given. */
 export interface Options {
@@ -37,6 +36,9 @@ export interface Options {
   readonly help?: boolean;
   readonly version?: boolean;
 }
+
+/** Options as help tells of them. */
+export type OptionTexts = Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>>;
 
 export interface Call {
   /** What is named after the command. */

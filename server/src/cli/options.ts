@@ -1,9 +1,9 @@
 /** Reads the command line. */
 import { parseArgs } from 'node:util';
 import { translator } from '../l10n/translator';
-import { type Message, message } from '../text/message';
+import { message } from '../text/message';
 import { closest } from '../text/similar';
-import type { Call, Options } from './command';
+import type { Call, Options, OptionTexts } from './command';
 import { type Failure, misuse } from './failure';
 
 /** Every option, whichever command has it; `stress` has a file for the value of one. */
@@ -39,9 +39,6 @@ const known = {
 } as const;
 
 /** What the options of people are, as help tells of them. Those that are left out are for programs. */
-export type OptionTexts = Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>>;
-
-/** Of all commands; one may have words of its own for an option. */
 export const optionTexts: OptionTexts = {
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
   turns: { shown: '--turns N', text: message('how many turns of the line of play to show (default: 20)') },

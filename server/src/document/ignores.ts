@@ -34,7 +34,7 @@ export function ignoresOf(document: GameDocument): Ignore[] {
   return found;
 }
 
-export function ignoreIn(text: string, line: number): Ignore | undefined {
+function ignoreIn(text: string, line: number): Ignore | undefined {
   const [, name, reason] = IGNORE.exec(text) ?? [];
   if (name === undefined || reason === undefined) return undefined;
   const start = text.search(/[:：]/) + 1;

@@ -16,7 +16,7 @@ export interface Strength {
 }
 
 /** The cases beyond are not looked at. */
-export const MOST_CASES = 20_000;
+const MOST_CASES = 20_000;
 
 /** Measures a file. It stops now and then, so that the caller can pause or give up. */
 export function* strengthOf(document: GameDocument, mistakes: readonly Mistake[]): Generator<undefined, Strength> {

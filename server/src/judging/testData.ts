@@ -25,8 +25,7 @@ export interface Request {
   readonly max: number | undefined;
 }
 
-export const partNames = ['mistakes', 'small', 'hard', 'bounds', 'random'] as const;
-export type PartName = (typeof partNames)[number];
+export type PartName = 'mistakes' | 'small' | 'hard' | 'bounds' | 'random';
 
 export interface Part {
   readonly name: PartName;
