@@ -5,10 +5,10 @@
  */
 
 /** Names a request, and ties it to the types of its parameters and its answer. */
-export interface Request<Params, Answer> {
+export interface Request<Params, Result> {
   readonly method: `game/${string}`;
   /** Never set: it carries the types. */
-  readonly types?: { readonly params: Params; readonly answer: Answer };
+  readonly types?: { readonly params: Params; readonly answer: Result };
 }
 
 /** Names a notification, and ties it to the type of its parameters. */
@@ -112,13 +112,166 @@ export interface LineOfPlay {
   readonly markdown: string;
 }
 
+/** Lists the choices that make a move: the number of a heap, how many are taken. A client shows and returns them; it knows no rules. */
+export type Choices = readonly string[];
+
+/** Asks about a game: the position of the case at a line, or of the last one before it, and the moves that were made from there. */
+export interface AboutGame extends AboutPosition {
+  readonly moves: readonly Choices[];
+  /** A place of the map to begin at instead: as many numbers as the map has names. */
+  readonly from?: readonly number[];
+}
+
+/** Asks how a game stands. */
+export interface BoardQuestion extends AboutGame {
+  /** The choices that were made for the next move; if they make one, it is made. */
+  readonly chosen: Choices;
+  /** Whether verdicts are wanted. */
+  readonly hasVerdicts: boolean;
+  readonly theme: Theme;
+}
+
+/** Names the colours of a picture. */
+export type Theme = 'light' | 'dark' | 'contrast' | 'contrastLight';
+
+/** Says how a game stands. */
+export interface BoardState {
+  /** The problem and the number of the case. */
+  readonly title: string;
+  /** Changes if the game begins with another position. */
+  readonly start: string;
+  /** The line of the position, and the lines of the case. */
+  readonly line: number;
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly position: string;
+  /** The picture of the position as SVG; its pieces have their names as `data-piece`. */
+  readonly svg: string;
+  /** The style sheet of the picture. */
+  readonly style: string;
+  /** The first player and the second. */
+  readonly players: readonly [string, string];
+  /** Whose turn it is: an index of `players`. */
+  readonly turn: number;
+  /** The moves that were legal; what follows the first that is not is left out. */
+  readonly made: readonly MadeMove[];
+  /** Who has won; left out while the game goes on. */
+  readonly ending?: string;
+  readonly winner?: number;
+  /** Who wins from here; only if verdicts are wanted. */
+  readonly verdict?: string;
+  /** The answer that refutes the last move, in words; left out if there is none. */
+  readonly lesson?: string;
+  /** What perfect play does: choices, and a sentence that tells it. */
+  readonly best?: { readonly choices: Choices; readonly hint: string };
+  /** The choices that stand; none if they have made a move, or can make none. */
+  readonly chosen: Choices;
+  /** Whether the choices of the question could make no legal move. */
+  readonly isIllegal: boolean;
+  /** What can be chosen next; left out if the game is over. */
+  readonly next?: NextChoice;
+  readonly moves: readonly BoardMove[];
+  /** Whether there are more moves than these. */
+  readonly hasMoreMoves: boolean;
+  /** Whether the position can be written as a case. */
+  readonly isWritable: boolean;
+}
+
+/** Describes a move that was made. */
+export interface MadeMove {
+  readonly choices: Choices;
+  readonly player: number;
+  readonly text: string;
+  readonly leaves: string;
+}
+
+/** Describes a move that can be made. */
+export interface BoardMove {
+  readonly choices: Choices;
+  readonly text: string;
+  readonly leaves: string;
+  /** Whether it wins; left out if it is unknown, or verdicts are not wanted. */
+  readonly wins?: boolean;
+}
+
+/** Says what can be chosen next. */
+export interface NextChoice {
+  readonly prompt: string;
+  /** Pieces of the picture, with the choices that they stand for. */
+  readonly spots: readonly { readonly piece: string; readonly choices: Choices }[];
+  readonly buttons: readonly { readonly label: string; readonly choices: Choices }[];
+  /** A number can be chosen, in decimal digits. */
+  readonly number?: { readonly from: string; readonly to: string; readonly only?: readonly string[] };
+}
+
+/** Asks for the position of a game as a picture and as text. */
+export interface PictureQuestion extends AboutGame {
+  readonly theme: Theme;
+}
+
+/** Gives a picture as SVG and as text. */
+export interface GamePicture {
+  readonly svg: string;
+  readonly text: string;
+}
+
+/** Asks to write the position of a game into the file: in the place of its case, or as a new case below it. */
+export interface WriteQuestion extends AboutGame {
+  readonly as: 'replacement' | 'case';
+}
+
+/** Gives the edits that write a position, as LSP has them, or says why it cannot be written. */
+export type WrittenPosition = { readonly edits: readonly BoardEdit[] } | { readonly refusal: string };
+
+/** Describes an edit of the file. */
+export interface BoardEdit {
+  readonly range: { readonly start: Place; readonly end: Place };
+  readonly newText: string;
+}
+
+/** Names a place in a text. */
+export interface Place {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** Asks for a part of the map around the position of a game. */
+export interface MapQuestion extends AboutGame {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether the part is wanted as a file, too. */
+  readonly as?: 'svg' | 'csv';
+  readonly theme?: Theme;
+}
+
+/** Gives a part of a map. */
+export interface MapPart {
+  readonly title: string;
+  /** What varies from left to right, and from bottom to top if there are two. */
+  readonly names: readonly string[];
+  readonly least: number;
+  /** The numbers of the position itself, in decimal digits. */
+  readonly at: readonly string[];
+  readonly period?: { readonly from: string; readonly length: string };
+  /** A digit for each cell, row by row from the bottom: 0 no position, 1 lost, 2 won, 3 unknown. */
+  readonly outcomes: string;
+  /** Grundy values of a map with one axis; −1 if there is none. */
+  readonly values?: readonly number[];
+  /** The file that was asked for. */
+  readonly file?: string;
+  /** The file’s own cases in this part, as far as they differ in what varies alone. */
+  readonly cases: readonly { readonly number: number; readonly line: number; readonly x: number; readonly y: number }[];
+}
+
 /** Tells which problem the user picked for a file; null takes the pick back. */
 export interface Pick {
   readonly uri: string;
   readonly id?: string | null;
 }
 
-const request = <Params, Answer>(method: `game/${string}`): Request<Params, Answer> => ({ method });
+const request = <Params, Result>(method: `game/${string}`): Request<Params, Result> => ({ method });
 const notification = <Params>(method: `game/${string}`): Notification<Params> => ({ method });
 
 /**
@@ -134,11 +287,22 @@ export const requests = {
   expectedOutput: request<AboutFile, ExpectedOutput | null>('game/expectedOutput'),
   /** The cases with their true outputs. */
   cases: request<CasesFrom, Cases | null>('game/cases'),
+  /** How a game stands; null also if there is no position. */
+  board: request<BoardQuestion, BoardState | null>('game/board'),
+  /** The position of a game as a picture; null also if there is no position. */
+  boardPicture: request<PictureQuestion, GamePicture | null>('game/boardPicture'),
+  /** The edits that write the position of a game into the file; null also if there is no position. */
+  boardWrite: request<WriteQuestion, WrittenPosition | null>('game/boardWrite'),
+  /** Who wins a stretch or a rectangle of positions; null also if the game has no map. */
+  boardMap: request<MapQuestion, MapPart | null>('game/boardMap'),
   /** The line of play from the position on a line; null also if there is no position. */
   lineOfPlay: request<AboutPosition, LineOfPlay | null>('game/lineOfPlay'),
 } as const;
 
-/** Lists the requests of the server, which it has only for a client that said `readsRules` in its initialization options. */
+/**
+ * Lists the requests of the server, which it has only for a client that said `readsRules` in its initialization
+ * options.
+ */
 export const clientRequests = {
   /** The text of a stored file of rules; null if there is none. */
   rulesText: request<{ readonly uri: string }, string | null>('game/rulesText'),

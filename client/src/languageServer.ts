@@ -56,12 +56,12 @@ export class LanguageServer {
     return client;
   }
 
-  private async ask<Params extends object, Answer>(
-    { method }: Request<Params, Answer>,
+  private async ask<Params extends object, Result>(
+    { method }: Request<Params, Result>,
     params: Params,
     token = new CancellationTokenSource().token,
-  ): Promise<Answer> {
-    return (await this.running()).sendRequest<Answer>(method, params, token);
+  ): Promise<Result> {
+    return (await this.running()).sendRequest<Result>(method, params, token);
   }
 
   problems(): Promise<readonly ProblemWithSample[]> {

@@ -3,7 +3,7 @@ import { FileType, Uri, workspace } from 'vscode';
 /** Bytes of a file of rules that is read; a longer one is none. */
 const MOST_BYTES = 1 << 20;
 
-/** The text of a stored file, by whatever file system it is on; null if there is none. */
+/** Returns the text of a stored file, by whatever file system it is on; null if there is none. */
 export async function rulesText({ uri }: { readonly uri: string }): Promise<string | null> {
   try {
     const file = Uri.parse(uri, true);

@@ -16,7 +16,10 @@ startServer((options) => createConnection(ProposedFeatures.all, options), {
   readText,
 });
 
-/** Reads the beginning of a plain file. What cannot be read is not there, and nothing that could make one wait is opened. */
+/**
+ * Reads the beginning of a plain file. What cannot be read is not there, and nothing that could make one wait is
+ * opened.
+ */
 async function readText(uri: string, most: number): Promise<string | undefined> {
   try {
     const file = await open(fileURLToPath(uri), constants.O_RDONLY | constants.O_NONBLOCK);

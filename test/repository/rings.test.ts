@@ -15,6 +15,7 @@ const RINGS = [
   'games',
   'judging',
   'l10n',
+  'maps',
   'mistakes',
   'pictures',
   'problems',
@@ -36,6 +37,7 @@ const wrong: Record<string, readonly string[]> = {
     "import type { Problem } from '../problems/problem';",
     "import '../document/case';",
   ],
+  maps: ["import '../formats/format';", "import type { View } from '../features/view';"],
   pictures: ["import '../formats/format';", "import type { Problem } from '../problems/problem';"],
   formats: ["import '../rulesets/ruleset';", "export * from '../problems/index';", "import '../features/hover';"],
   problems: [
@@ -99,12 +101,18 @@ const wrongEverywhere = [
 const right: Record<string, readonly string[]> = {
   text: ["import './place';"],
   rulesets: ["import './ruleset';", "import '../text/natural';"],
+  maps: ["import '../rulesets/ruleset';", "import '../pictures/svg';"],
   pictures: ["import '../rulesets/picture';", "import '../text/natural';"],
   formats: ["import '../text/table';"],
   problems: ["import '../rulesets/nim';", "import '../formats/format';", "import '../text/message';"],
   games: ["import '../problems/problem';", "import '../rulesets/own/rules';", "import '../formats/format';"],
   'games/syntax': ["import '../mistakes';", "import '../../text/message';"],
-  document: ["import '../problems/index';", "import '../games/game';", "import '../formats/read';"],
+  document: [
+    "import '../problems/index';",
+    "import '../games/game';",
+    "import '../formats/read';",
+    "import type { Source } from '../../../protocol/messages';",
+  ],
   features: [
     "import '../document/case';",
     "import '../../../protocol/messages';",

@@ -4,6 +4,7 @@ import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
 import { insertSample } from './insertSample';
+import { newOwnGame } from './newOwnGame';
 import { newTestFile } from './newTestFile';
 import { restartServer } from './restartServer';
 import { selectProblem } from './selectProblem';
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
   'game.insertSample': insertSample,
+  'game.newOwnGame': newOwnGame,
   'game.newTestFile': newTestFile,
   'game.restartServer': restartServer,
   'game.selectProblem': selectProblem,

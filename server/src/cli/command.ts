@@ -10,6 +10,11 @@ export interface Options {
   readonly locale?: string;
   readonly clientProcessId?: string;
   readonly turns?: string;
+  readonly size?: string;
+  readonly as?: string;
+  readonly second?: boolean;
+  readonly upto?: string;
+  readonly budget?: string;
   readonly strict?: boolean;
   readonly check?: boolean;
   readonly stdio?: boolean;

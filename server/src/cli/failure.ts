@@ -54,7 +54,7 @@ export function failureOf(error: unknown, file: string): Failure {
   return new Failure(message('{0}: {1}', file, wordsOf(code)));
 }
 
-/** What a code of the system means. */
+/** Returns what a code of the system means. */
 export const wordsOf = (code: string): Message | string => reasons[code] ?? systemWords(code);
 
 const reasons: Readonly<Record<string, Message>> = {

@@ -12,6 +12,11 @@ const known = {
   locale: { type: 'string' },
   clientProcessId: { type: 'string' },
   turns: { type: 'string' },
+  size: { type: 'string' },
+  as: { type: 'string' },
+  second: { type: 'boolean' },
+  upto: { type: 'string' },
+  budget: { type: 'string' },
   strict: { type: 'boolean' },
   check: { type: 'boolean' },
   stdio: { type: 'boolean' },
@@ -42,6 +47,17 @@ const known = {
 export const optionTexts: OptionTexts = {
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
   turns: { shown: '--turns N', text: message('how many turns of the line of play to show (default: 20)') },
+  size: { shown: '--size N', text: message('how many positions a side of the map has') },
+  as: {
+    shown: '--as FORMAT',
+    text: message('the format: text, csv or svg for a map; table, bfile, oeis, json or csv for a sequence'),
+  },
+  second: { shown: '--second', text: message('let the program move first') },
+  upto: { shown: '--upto N', text: message('the last heap (default: 100)') },
+  budget: {
+    shown: '--budget STEPS',
+    text: message('how many steps the values and the proof may take (default: 200,000,000)'),
+  },
   strict: { shown: '--strict', text: message('treat warnings as errors') },
   check: {
     shown: '--check',
@@ -86,7 +102,7 @@ const knownTo = (command: string | undefined): Known =>
 
 type Known = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }>>;
 
-/** The words that are no options, the options, and the program after `--`. */
+/** Returns the words that are no options, the options, and the program after `--`. */
 export function readWords(words: readonly string[]): Call {
   const end = words.indexOf('--');
   const own = end < 0 ? words : words.slice(0, end);

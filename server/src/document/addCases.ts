@@ -1,4 +1,7 @@
-/** Puts more cases into a file: after its last one, before what ends the input; where cases are counted, the count follows. */
+/**
+ * Puts more cases into a file: after its last one, before what ends the input; where cases are counted, the count
+ * follows.
+ */
 import type { AnyFields } from '../formats/format';
 import { writeCase } from '../formats/write';
 import type { Problem } from '../problems/problem';

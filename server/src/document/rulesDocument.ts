@@ -9,7 +9,7 @@ import { type Declaration, declare } from './declaration';
 /** What the names of such files end with. */
 export const RULES_EXTENSION = '.gamerules';
 
-/** The game that a text declares in a file of this name. */
+/** Returns the game that a text declares in a file of this name. */
 export const declarationIn = (text: string, fileName: string, before?: Declaration): Declaration =>
   declare(readRulesFile(text, gameNameOf(fileName)), before);
 
@@ -40,7 +40,7 @@ export class RulesDocument {
     return this.blocks.text();
   }
 
-  /** A line without its line ending; empty beyond the text. */
+  /** Returns a line without its line ending; empty beyond the text. */
   lineText(line: number): string {
     const index = this.blocks.blockOfLine(line);
     if (index < 0) return '';

@@ -9,7 +9,7 @@ import type { LineAt } from '../document/blockList';
 import { type Case, caseAtLine } from '../document/case';
 import { spanOfLines } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';
-import { linesOfCase, placeAt, roleAt, spanOfTokens, tokensOn } from '../document/lineRoles';
+import { linesOfCase, numberIndexAt, roleAt, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { CompiledRow } from '../formats/compile';
 import type { Field } from '../formats/format';
@@ -21,7 +21,7 @@ import type { View } from './view';
 /** A window shows less. */
 export const MOST_HIGHLIGHTS = 2000;
 
-/** Nothing where the caret touches nothing that there is to say about. */
+/** Returns undefined if the caret touches nothing that there is to say about. */
 export function documentHighlights(view: View, position: Position): DocumentHighlight[] | null {
   const rules = rulesInHeader(view);
   return (rules && ruleHighlights(rules, position)) ?? numberHighlights(view, position);
@@ -30,7 +30,7 @@ export function documentHighlights(view: View, position: Position): DocumentHigh
 function numberHighlights({ document }: View, { line, character }: Position): DocumentHighlight[] | null {
   const [at, role] = roleAt(document, line) ?? [];
   if (!at || !role) return null;
-  const numberIndex = placeAt(at, character);
+  const numberIndex = numberIndexAt(at, character);
   switch (role.kind) {
     case 'header':
       return document.header ? [{ range: document.header.span, kind: DocumentHighlightKind.Text }] : null;

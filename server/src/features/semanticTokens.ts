@@ -56,14 +56,14 @@ export function* semanticTokensInSlices(view: View, { start, end }: Range): Gene
   return { data: tokens.data };
 }
 
-/** The tokens of a file of rules. */
+/** Returns the tokens of a file of rules. */
 export function semanticTokensOfRules(view: RulesView): SemanticTokens {
   const tokens = new Tokens();
   for (const { line, start, end, type } of ruleTokens(view)) tokens.add(line, start, end, type);
   return { data: tokens.data };
 }
 
-/** The tokens of the rules in a header, line by line. */
+/** Returns the tokens of the rules in a header, line by line. */
 function rulesByLine(view: View): ReadonlyMap<number, readonly RuleToken[]> {
   const rules = rulesInHeader(view);
   const lines = new Map<number, RuleToken[]>();

@@ -9,24 +9,27 @@ const EDGES = [2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n].flatMap((edge) => [ed
 const LARGEST = natural(2n ** 53n + 1n);
 
 /** Gives the greatest number to try: the bound, or what is large enough. */
-const highest = ({ low, high }: Pick<Hole, 'low' | 'high'>): Natural => high ?? (low > LARGEST ? low : LARGEST);
+const highest = ({ low, high }: Pick<Hole, 'low' | 'high'>, most = LARGEST): Natural =>
+  high ?? (low > most ? low : most);
 
 /** Limits what is generated, beside the bounds of the layout. */
 export interface Size {
   /** The greatest count: longer lists and more lines are not made. */
   readonly count: number;
+  /** The greatest number where there is no bound; as great as may be of interest if this is left out. */
+  readonly number?: Natural;
 }
 
 /**
- * Makes a case at random: lengths of numbers are even, and one number in four of a list is one that is there already. In one
- * case in three no number is greater than all before it, as where a board has to have room for what follows.
+ * Makes a case at random: lengths of numbers are even, and one number in four of a list is one that is there already.
+ * In one case in three no number is greater than all before it, as where a board has to have room for what follows.
  */
-export function randomCase(format: Format, chance: Chance, { count }: Size): AnyFields {
+export function randomCase(format: Format, chance: Chance, { count, number }: Size): AnyFields {
   const isTame = chance.oneIn(3);
   let largest: Natural | undefined;
   return fillCase(format, (hole) => {
     const { item, low, isCount, earlier } = hole;
-    const high = highest(hole);
+    const high = highest(hole, number);
     if (isCount) return chance.between(low, atMost(high, count, low));
     const mayRepeat = item.kind === 'list' && !item.distinct && earlier.length > 0;
     if (mayRepeat && chance.oneIn(4)) return chance.oneOf(earlier);

@@ -97,7 +97,9 @@ class Enumeration {
     Reflect.deleteProperty(rest.into, item.name);
   }
 
-  /** Gives the values that a number may have: those that leave a possible sum, where what follows does not depend on it. */
+  /**
+   * Gives the values that a number may have: those that leave a possible sum, where what follows does not depend on it.
+   */
   private rangeFor(rest: Rest, item: Field, sum: number): readonly [number, number] {
     const low = Number(lowOf(item, rest.into));
     const high = Math.min(sum, Number(highOf(item, rest.into) ?? Infinity));

@@ -5,6 +5,8 @@ import type { AnyFields, Field, FieldValue, Format, List } from './format';
 
 /** Of long lists so many numbers are made smaller one by one: where more are needed, the list gets shorter first. */
 const MOST_PLACES = 64;
+/** Of so few numbers any two are made less by steps of every size. */
+const FEW_PLACES = 4;
 
 /** Gives the sum of all numbers of a case, by which cases are compared. */
 export function sizeOf(fields: AnyFields): bigint {
@@ -63,8 +65,8 @@ function counts(format: Format, part: string): string | undefined {
 }
 
 /**
- * Gives what to leave out of so many: the first and the last half, quarter and so on, then each one. Of long lists only the
- * first ones are tried one by one.
+ * Gives what to leave out of so many: the first and the last half, quarter and so on, then each one. Of long lists only
+ * the first ones are tried one by one.
  */
 function* gaps(length: number): Generator<readonly [number, number]> {
   for (let size = length >> 1; size > 1; size >>= 1) {
@@ -82,15 +84,16 @@ function* least(format: Format, fields: AnyFields): Generator<AnyFields> {
 /** Makes one number less, or two by the same amount, which keeps their difference. */
 function* withLess(format: Format, fields: AnyFields): Generator<AnyFields> {
   const places = placesOf(format, fields).slice(0, MOST_PLACES);
-  for (const place of places) {
-    const value = place.get(fields);
-    for (const less of lessThan(value, place.low)) yield place.set(fields, less);
+  for (const position of places) {
+    const value = position.get(fields);
+    for (const less of lessThan(value, position.low)) yield position.set(fields, less);
   }
   for (const [index, one] of places.entries()) {
     for (const other of places.slice(index + 1, index + 1 + Math.ceil(MOST_PLACES / places.length))) {
       const [a, b] = [BigInt(one.get(fields)), BigInt(other.get(fields))];
       const room = [a - BigInt(one.low), b - BigInt(other.low)].reduce((x, y) => (x < y ? x : y));
-      for (const by of new Set([room, room / 2n, room / 4n, 1n]))
+      const steps = places.length <= FEW_PLACES ? fractions(room) : [room / 2n, room / 4n, 1n];
+      for (const by of new Set([room, ...steps]))
         if (by > 0n && by <= room) yield other.set(one.set(fields, natural(a - by)), natural(b - by));
     }
   }
@@ -99,17 +102,26 @@ function* withLess(format: Format, fields: AnyFields): Generator<AnyFields> {
 /** Halves all numbers but the counts. */
 function* halved(format: Format, fields: AnyFields): Generator<AnyFields> {
   let half = fields;
-  for (const place of placesOf(format, fields)) {
-    const value = natural(BigInt(place.get(fields)) / 2n);
-    half = place.set(half, value > place.low ? value : place.low);
+  for (const position of placesOf(format, fields)) {
+    const value = natural(BigInt(position.get(fields)) / 2n);
+    half = position.set(half, value > position.low ? value : position.low);
   }
   yield half;
 }
 
+/** Gives the least value and the one after it, and what lies half, a quarter and so on of the way below the number. */
 function lessThan(value: Natural, low: Natural): Natural[] {
   const [v, least] = [BigInt(value), BigInt(low)];
-  const wanted = [least, least + 1n, least + (v - least) / 2n, v - (v - least) / 4n, v - (v - least) / 8n, v - 1n];
-  return wanted.filter((one) => one >= least && one < v).map(natural);
+  return [least, least + 1n, ...fractions(v - least).map((by) => v - by)]
+    .filter((one) => one >= least && one < v)
+    .map(natural);
+}
+
+/** Gives the halves of a number, of that again, and so on to 1: a step of each size, so that any limit is soon reached. */
+function fractions(number: bigint): bigint[] {
+  const found: bigint[] = [];
+  for (let part = number / 2n; part > 0n; part /= 2n) found.push(part);
+  return found.at(-1) === 1n || number < 1n ? found : [...found, 1n];
 }
 
 /** A number of a case that counts nothing. */

@@ -32,11 +32,16 @@ export function batchesOf(problem: Problem, cases: readonly AnyFields[]): Batch[
 }
 
 /** Makes a batch of some of the cases of another. */
-export const partOf = ({ problem, cases }: Batch, indices: readonly number[]): Batch =>
-  batchOf(
+export function partOf({ problem, cases, truths }: Batch, indices: readonly number[]): Batch {
+  const part = indices.map((index) => cases[index]!);
+  if (problem.isNumbered) return batchOf(problem, part);
+  return {
     problem,
-    indices.map((index) => cases[index]!),
-  );
+    cases: part,
+    truths: indices.map((index) => truths[index]!),
+    input: writeInput(problem.input, part),
+  };
+}
 
 /** More cases than this are not put into one input. */
 const MOST = 20_000;
@@ -56,9 +61,12 @@ function lengthOf(truths: readonly string[]): number {
   return length;
 }
 
-/** Makes a batch of the first cases of another. */
-export const beginningOf = (batch: Batch, count: number): Batch =>
+/** Makes a batch of the cases of another from one up to, not including, another. */
+export const rangeOf = (batch: Batch, from: number, to: number): Batch =>
   partOf(
     batch,
-    Array.from({ length: count }, (_, index) => index),
+    Array.from({ length: to - from }, (_, index) => from + index),
   );
+
+/** Makes a batch of the first cases of another. */
+export const beginningOf = (batch: Batch, count: number): Batch => rangeOf(batch, 0, count);

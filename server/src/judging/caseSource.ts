@@ -5,13 +5,16 @@ import { boundCases, randomCase } from '../formats/generate';
 import { smallCases } from '../formats/small';
 import type { Problem } from '../problems/problem';
 import { firstWinningMove } from '../rulesets/ruleset';
-import { isUsable } from './usable';
+import { isAnswered, isPossible, isUsable } from './usable';
 
 /** The longest lists of cases at the bounds and of random ones. */
 const LONGEST = 1000;
 const LONG = 12;
 /** One random case in so many has lists that are longer. */
 const RARELY_LONG = 40;
+/** Numbers without a bound are at most this, but for one case in so many: without a theorem, answers take as long as they are large. */
+const LARGE = 1_000_000;
+const RARELY_LARGE = 16;
 /** One random case in so many is made lost for the player to move. */
 const LOST = 4;
 
@@ -30,22 +33,30 @@ export const randomOf = (problem: Problem, seed: number): Iterable<AnyFields> =>
   usable(problem, anyCases(problem, seed));
 
 function* usable(problem: Problem, cases: Iterable<AnyFields>): Generator<AnyFields> {
-  let refused = 0;
+  let [refused, unanswered] = [0, 0];
   for (const fields of cases) {
-    if (isUsable(problem, fields)) {
-      refused = 0;
+    if (!isPossible(problem, fields)) refused++;
+    else if (!isAnswered(problem, fields)) unanswered++;
+    else {
+      [refused, unanswered] = [0, 0];
       yield fields;
-    } else if (++refused > MOST_REFUSED) return;
+    }
+    if (refused > MOST_REFUSED || unanswered > MOST_UNANSWERED) return;
   }
 }
 
-/** After so many cases in a row of which none is usable there are hardly any more. */
+/**
+ * After so many cases in a row that are not possible, or whose answers are not known, there are hardly any more; that an
+ * answer is not known takes long to find out.
+ */
 const MOST_REFUSED = 20_000;
+const MOST_UNANSWERED = 50;
 
 function* anyCases(problem: Problem, seed: number): Generator<AnyFields> {
   const chance = new Chance(seed);
   for (;;) {
-    const fields = randomCase(problem.input, chance, { count: chance.oneIn(RARELY_LONG) ? LONGEST : LONG });
+    const count = chance.oneIn(RARELY_LONG) ? LONGEST : LONG;
+    const fields = randomCase(problem.input, chance, { count, ...(!chance.oneIn(RARELY_LARGE) && { number: LARGE }) });
     yield chance.oneIn(LOST) ? (lostAfter(problem, fields) ?? fields) : fields;
   }
 }

@@ -2,8 +2,7 @@
  * Which known mistake a program makes: the one that answers a whole probe of cases exactly as the program does. One wrong
  * answer tells nothing, since many mistakes share it.
  */
-import type { AnyFields, Format, Line, Row } from '../formats/format';
-import { isWithin } from '../formats/smaller';
+import type { AnyFields, Format, Line } from '../formats/format';
 import { type Mistake, type Run as MistakenRun, run as runOf, smallestCases } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
 import { attemptAt, type Batch, batchesOf, batchOf, mostCases } from './batch';
@@ -27,6 +26,8 @@ const MOST_INPUTS = 10;
 /** A program that hangs is given so much of its time limit. */
 const GLANCE = 1 / 8;
 const LARGEST_INTEGER = 2 ** 31 - 1;
+/** Random cases are many, and their answers may take long where there is no theorem. */
+const QUICK = 1_000_000;
 /** Fewer wrong answers than these tell nothing. */
 const FEWEST = 2;
 const FEWEST_ALIKE = 5;
@@ -65,36 +66,30 @@ function probeFor(problem: Problem): readonly Batch[] {
 
 function batchesFor(problem: Problem): Batch[] {
   const most = mostCases(problem.input) * MOST_INPUTS;
-  const isFit = fitting(problem.input);
+  const within = { ...problem, input: boundedBy(problem.input, LARGEST_INTEGER) };
+  const quick = { ...problem, input: boundedBy(problem.input, QUICK) };
   const sources = [
-    first(smallOf(problem), Math.min(PROBE.small, most), isFit),
-    first(hardOf(problem), Math.min(PROBE.hard, most), isFit),
-    first(boundsOf(problem), Math.min(PROBE.bounds, most), isFit),
-    first(randomOf(problem, 1), Math.min(PROBE.random, most), isFit),
+    first(smallOf(within), Math.min(PROBE.small, most)),
+    first(hardOf(within), Math.min(PROBE.hard, most)),
+    first(boundsOf(within), Math.min(PROBE.bounds, most)),
+    first(randomOf(quick, 1), Math.min(PROBE.random, most)),
   ];
   return sources.flatMap((cases) => batchesOf(problem, cases));
 }
 
-/** What programs make of numbers that fit into no integer of theirs is nobody's mistake where the statement has no bounds. */
-function fitting(format: Format): (fields: AnyFields) => boolean {
-  const bounded: Format = { ...format, rows: format.rows.map(boundedRow) };
-  return (fields) => isWithin(bounded, fields);
+/** Bounds what has no bound: what programs make of numbers that fit into no integer of theirs is no mistake of theirs. */
+function boundedBy(format: Format, max: number): Format {
+  const bounded = (line: Line): Line => ({
+    ...line,
+    items: line.items.map((item) => (item.max === undefined ? { ...item, max } : item)),
+  });
+  const rows = format.rows.map((row) => (row.kind === 'line' ? bounded(row) : { ...row, line: bounded(row.line) }));
+  return { ...format, rows };
 }
 
-const boundedRow = (row: Row): Row =>
-  row.kind === 'line' ? boundedLine(row) : { ...row, line: boundedLine(row.line) };
-
-const boundedLine = (line: Line): Line => ({
-  ...line,
-  items: line.items.map((item) => (item.max === undefined ? { ...item, max: LARGEST_INTEGER } : item)),
-});
-
-function first(source: Iterable<AnyFields>, most: number, isWanted: (fields: AnyFields) => boolean): AnyFields[] {
+function first(source: Iterable<AnyFields>, most: number): AnyFields[] {
   const cases: AnyFields[] = [];
-  for (const fields of source) {
-    if (isWanted(fields)) cases.push(fields);
-    if (cases.length >= most) break;
-  }
+  for (const fields of source) if (cases.push(fields) >= most) break;
   return cases;
 }
 

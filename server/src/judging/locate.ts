@@ -1,7 +1,7 @@
 /** Which case makes a program crash, hang or flood: the answers that are complete tell where to begin to look. */
-import { attemptAt, type Batch, beginningOf, partOf } from './batch';
+import { attemptAt, type Batch, partOf, rangeOf } from './batch';
 import type { Comparison } from './expected';
-import { hasBrokenDown, type Look, look } from './look';
+import { hasBrokenDown, type Look,look } from './look';
 import { isStopped, type Trial } from './run';
 
 export interface Located {
@@ -13,36 +13,67 @@ export interface Located {
 
 /** Part of the time limit that is enough to see whether an input makes a program hang: most inputs take a hundredth of it. */
 const GLANCE = 1 / 8;
+/** What a program has printed may not have been written when it ended, so it may have come further by so many cases. */
+const REACH = 20_000;
 
 /** Finds the first case at which a program does not come to its end. */
 export function* locate(batch: Batch, comparison: Comparison, whole: Look): Trial<Located> {
-  const from = Math.min(whole.attribution.missingFrom, whole.wrong[0] ?? Infinity);
-  const last = batch.cases.length - 1;
-  const breaksDown = function* (indices: Batch, share = 1): Trial<Look | undefined> {
-    const [run] = yield [{ ...attemptAt(indices), share }];
-    const found = look(indices, comparison, run!);
-    return hasBrokenDown(found) ? found : undefined;
-  };
-  const onItsOwn = function* (index: number): Trial<Located | undefined> {
-    const alone = yield* breaksDown(partOf(batch, [index]));
-    return alone && { index, alone };
-  };
-  const first = function* (good: number, share: number): Trial<number> {
-    let fatal = last + 1;
-    while (fatal - good > 1) {
-      const middle = (good + fatal) >> 1;
-      if (yield* breaksDown(beginningOf(batch, middle), share)) fatal = middle;
-      else good = middle;
+  return yield* new Search(batch, comparison, whole).found();
+}
+
+class Search {
+  private readonly from: number;
+
+  constructor(
+    private readonly batch: Batch,
+    private readonly comparison: Comparison,
+    private readonly whole: Look,
+  ) {
+    const { attribution, wrong } = whole;
+    this.from = Math.min(attribution.missingFrom, wrong[0] ?? Infinity, batch.cases.length - 1);
+  }
+
+  *found(): Trial<Located> {
+    const { from, batch, whole } = this;
+    const { length } = batch.cases;
+    const likely = yield* this.onItsOwn(from);
+    if (likely) return likely;
+    const isLate = isStopped(whole.run);
+    const near =
+      (yield* this.between(from, Math.min(length, from + REACH), isLate ? GLANCE : 1)) ??
+      (isLate ? yield* this.between(from, Math.min(length, from + REACH), 1) : undefined);
+    if (near) return near;
+    // A program that is too slow for all cases together has none that it hangs at.
+    if (isLate) return { index: from, alone: undefined };
+    const index = yield* this.lastOfShortest(0, from, length, 1);
+    return (yield* this.onItsOwn(index)) ?? { index, alone: undefined };
+  }
+
+  /** Looks for a case from one up to, not including, another, without those before; undefined if there is none. */
+  private *between(from: number, to: number, share: number): Trial<Located | undefined> {
+    if (!(yield* this.breaksDown(rangeOf(this.batch, from, to), share))) return undefined;
+    return yield* this.onItsOwn(yield* this.lastOfShortest(from, from, to, share));
+  }
+
+  /** Shortens a range of cases at which the program breaks down, as long as it does; gives its last case. */
+  private *lastOfShortest(begin: number, good: number, fatal: number, share: number): Trial<number> {
+    let [low, high] = [good, fatal];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (yield* this.breaksDown(rangeOf(this.batch, begin, middle), share)) high = middle;
+      else low = middle;
     }
-    return fatal - 1;
-  };
-  const likely = yield* onItsOwn(Math.min(from, last));
-  if (likely) return likely;
-  // What a program has printed may not have been written when it ended, so it has come further than it seems.
-  const share = isStopped(whole.run) ? GLANCE : 1;
-  const index = yield* first(Math.min(from, last), share);
-  const found = yield* onItsOwn(index);
-  if (found || share === 1) return found ?? { index, alone: undefined };
-  const slowly = yield* first(index, 1);
-  return (yield* onItsOwn(slowly)) ?? { index: slowly, alone: undefined };
+    return high - 1;
+  }
+
+  private *onItsOwn(index: number): Trial<Located | undefined> {
+    const alone = yield* this.breaksDown(partOf(this.batch, [index]), 1);
+    return alone && { index, alone };
+  }
+
+  private *breaksDown(part: Batch, share: number): Trial<Look | undefined> {
+    const [run] = yield [{ ...attemptAt(part), share }];
+    const found = look(part, this.comparison, run!);
+    return hasBrokenDown(found) ? found : undefined;
+  }
 }

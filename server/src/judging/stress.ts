@@ -1,7 +1,7 @@
 /** Tries a program on many cases, and makes what it fails on as small as can be. */
 import type { AnyFields } from '../formats/format';
 import { sizeOf } from '../formats/smaller';
-import { type Mistake, smallestCases } from '../mistakes/mistake';
+import { type Mistake, run, smallestCases } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
 import { attemptAt, type Batch, batchesOf, batchOf, partOf } from './batch';
 import type { Comparison } from './expected';
@@ -46,8 +46,10 @@ export interface Found {
 }
 
 export interface Stressed {
-  /** How many cases were run, and how many of the known mistakes the program was seen not to make. */
+  /** How many cases were run. */
   readonly cases: number;
+  /** How many mistakes are known that show in this comparison, and how many of them the program was seen not to make. */
+  readonly known: number;
   readonly excluded: number;
   readonly found: Found | undefined;
   /** Time was up before all cases were tried. */
@@ -68,7 +70,11 @@ class Stress {
   private excluded = 0;
   private best: Candidate | undefined;
 
-  constructor(private readonly plan: Plan) {}
+  private readonly known: readonly Mistake[];
+
+  constructor(private readonly plan: Plan) {
+    this.known = plan.mistakes.filter((mistake) => shows(mistake, plan));
+  }
 
   *all(): Trial<Stressed> {
     const { plan } = this;
@@ -86,13 +92,13 @@ class Stress {
 
   private result(found: Found | undefined): Stressed {
     const { cases, excluded, plan } = this;
-    return { cases, excluded, found, isCutShort: !found && plan.isOver() };
+    return { cases, known: this.known.length, excluded, found, isCutShort: !found && plan.isOver() };
   }
 
   /** Runs the inputs that show the known mistakes, each for itself. */
   private *mistakes(): Trial<void> {
-    const { problem, mistakes, shard, comparison } = this.plan;
-    const mine = partFor(mistakes, shard);
+    const { problem, shard, comparison } = this.plan;
+    const mine = partFor(this.known, shard);
     const batches = mine.map((mistake) => batchOf(problem, smallestCases(problem, mistake)));
     if (batches.length === 0) return;
     const runs = yield batches.map(attemptAt);
@@ -155,6 +161,14 @@ class Stress {
     const result = yield* shrink(problem, comparison, { fields, fault: found.fault }, isOver);
     return { ...found, cases: [result.fields], fault: result.fault, isSmallest: false, isFinished: result.isFinished };
   }
+}
+
+/** Tells whether a mistake is seen where outputs are compared in this way: blanks at the end of a line may not count. */
+function shows(mistake: Mistake, { problem, comparison }: Plan): boolean {
+  const batch = batchOf(problem, smallestCases(problem, mistake));
+  const { pieces, ending } = run(mistake, batch);
+  const output = { output: pieces.join(''), ending: { kind: 'exit', code: 0 }, ms: 0, complaint: '' } as const;
+  return ending !== 'done' || !look(batch, comparison, output).isRight;
 }
 
 /** What a fault shows of itself: the cases that it takes; the whole batch up to it where fewer did not do. */

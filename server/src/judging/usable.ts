@@ -4,11 +4,15 @@ import { isWithin } from '../formats/smaller';
 import { terminatorOf, writeCase } from '../formats/write';
 import { type Problem, textOf } from '../problems/problem';
 
-/** Tells whether a case is within the bounds, allowed by the rules, not the end of the input, and answered. */
+/** Tells whether a case is possible and its answer is known. */
 export const isUsable = (problem: Problem, fields: AnyFields): boolean =>
-  isWithin(problem.input, fields) &&
-  !readsAsTerminator(problem.input, fields) &&
-  isAllowed(problem, fields) &&
+  isPossible(problem, fields) && isAnswered(problem, fields);
+
+/** Tells whether a case is within the bounds, allowed by the rules, and not the end of the input. */
+export const isPossible = (problem: Problem, fields: AnyFields): boolean =>
+  isWithin(problem.input, fields) && !readsAsTerminator(problem.input, fields) && isAllowed(problem, fields);
+
+export const isAnswered = (problem: Problem, fields: AnyFields): boolean =>
   textOf(problem.answer(fields, 1)) !== undefined;
 
 const isAllowed = (problem: Problem, fields: AnyFields): boolean =>

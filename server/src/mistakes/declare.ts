@@ -1,5 +1,5 @@
 /** Declares mistakes. Their programs are given the cases as the problem's layout names the numbers. */
-import { type Answer, textOf } from '../problems/problem';
+import { type JudgeOutput, textOf } from '../problems/problem';
 import type { Message } from '../text/message';
 import type { Input, Mistake } from './mistake';
 
@@ -7,7 +7,7 @@ import type { Input, Mistake } from './mistake';
  * Answers a case, without the last line ending. `truth` is the right answer. Undefined if the wrong answer would take too
  * long to work out, which counts as right: a test file never gets credit for a case that was not tried.
  */
-export type WrongAnswer = (fields: never, number: number, truth: string) => Answer;
+export type WrongAnswer = (fields: never, number: number, truth: string) => JudgeOutput;
 
 /** A program that answers each case on its own. */
 export const wrong = (

@@ -2,7 +2,7 @@ import { integer, line, untilZeros } from '../formats/format';
 import { type Way, waysToColdPairs, wythoff, type WythoffPosition } from '../rulesets/wythoff';
 import { message } from '../text/message';
 import type { Natural } from '../text/natural';
-import { type Answer, problem, unnamed } from './problem';
+import { type JudgeOutput, problem, unnamed } from './problem';
 import { nearColdPairs } from './shared/hardNumbers';
 
 export const hdu2177 = problem({
@@ -66,7 +66,7 @@ const repetition = {
  * Tells whether the position is won, and what each winning move leaves: first the one on both heaps, then those on one
  * heap.
  */
-function answer(position: WythoffPosition): Answer {
+function answer(position: WythoffPosition): JudgeOutput {
   const ways = waysToColdPairs(position);
   if (ways.length === 0) return '0';
   const pieces: (string | Natural)[] = ['1'];
@@ -78,8 +78,8 @@ function answer(position: WythoffPosition): Answer {
 }
 
 /**
- * The pair of the move on both heaps comes first. In which order those of moves on a single heap follow is left open, and
- * whether one that is there already is printed again.
+ * The pair of the move on both heaps comes first. In which order those of moves on a single heap follow is left open,
+ * and whether one that is there already is printed again.
  */
 function accepts(position: WythoffPosition, [first, ...pairs]: readonly string[]): boolean {
   const ways = waysToColdPairs(position);

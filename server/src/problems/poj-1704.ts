@@ -21,7 +21,8 @@ export const poj1704 = problem({
   boundsSuffice: true,
   output: winner(strip, 'Georgia will win', 'Bob will win'),
   *cases() {
-    // In no order, an odd number of them, without and with room at the edge, and where the left of a pair is the one to move.
+    // In no order, an odd number of them, without and with room at the edge, and where the left of a pair is the one to
+    // move.
     for (const P of [
       [1],
       [2],

@@ -9,7 +9,7 @@ export interface SettingsSource {
   settings(uri: string): Promise<Settings>;
   /** Told when the settings of a file have come only after answers were given without them. */
   settingsCameLate(uri: string): void;
-  /** The text of a file of rules; undefined if there is none. */
+  /** Returns the text of a file of rules; undefined if there is none. */
   rulesText(uri: string): Promise<string | undefined>;
 }
 
@@ -96,7 +96,9 @@ export class Files {
     this.supply(file);
   }
 
-  /** Takes the rules as they are now into the files that name them; gives the addresses of those that are others now. */
+  /**
+   * Takes the rules as they are now into the files that name them; gives the addresses of those that are others now.
+   */
   rulesChanged(uri: string): string[] {
     return [...this.open.values()].flatMap((file) => {
       const { document } = file;

@@ -56,7 +56,9 @@ export class Publisher {
     if (changed.length > 0) this.reconsidered(changed);
   }
 
-  /** To be told of new settings or picks: what is shown may be about another problem, though nobody edited the files. */
+  /**
+   * To be told of new settings or picks: what is shown may be about another problem, though none was edited the files.
+   */
   reconsidered(uris: readonly string[]): void {
     for (const uri of uris) void this.changed(uri);
     const { workspace } = this.session.client;

@@ -1,4 +1,6 @@
-/** The files of rules that test files name: those that are open as they are in the editor, others as they are stored. */
+/**
+ * The files of rules that test files name: those that are open as they are in the editor, others as they are stored.
+ */
 import type { Declaration } from '../document/declaration';
 import type { Change } from '../document/document';
 import { declarationIn, RULES_EXTENSION, RulesDocument } from '../document/rulesDocument';
@@ -58,7 +60,7 @@ export class RulesFiles {
     return [...this.open.values()].map(({ uri }) => uri);
   }
 
-  /** The games in the files that are known; undefined for a file that is not there. */
+  /** Returns the games in the files that are known; undefined for a file that is not there. */
   known(uris: readonly string[]): (Declaration | undefined)[] {
     return uris.map((uri) => this.open.get(keyOf(uri))?.declaration ?? this.stored.get(keyOf(uri))?.declaration);
   }
@@ -97,7 +99,10 @@ export const isSameAddress = (one: string, other: string): boolean => keyOf(one)
 
 export const isRulesUri = (uri: string): boolean => pathOf(uri).toLowerCase().endsWith(RULES_EXTENSION);
 
-/** The address of the file of rules with this name beside a file; undefined for a file that is nowhere yet or an old revision. */
+/**
+ * Returns the address of the file of rules with this name beside a file; undefined for a file that is nowhere yet or an
+ * old revision.
+ */
 export function rulesUriBeside(uri: string, name: string): string | undefined {
   if (/^untitled:|[?#]/.test(uri)) return undefined;
   return `${uri.replace(/[^/]*$/, '')}${encodeURIComponent(name)}${RULES_EXTENSION}`;

@@ -53,6 +53,7 @@ import {
   semanticTokensOfRules,
 } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
+import { answerBoard } from './board';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
 import { followFiles } from './followFiles';
 import { Lifecycle } from './lifecycle';
@@ -207,9 +208,9 @@ function answerRequests(connection: Connection, session: Session): void {
 
 /** Answers the requests of our own: see protocol/messages.ts. */
 function answerOwnRequests(connection: Connection, session: Session): void {
-  const on = <Params extends object, Answer>(
-    { method }: Request<Params, Answer>,
-    answer: (params: Params, token: CancellationToken) => Answer | Promise<Answer>,
+  const on = <Params extends object, Result>(
+    { method }: Request<Params, Result>,
+    answer: (params: Params, token: CancellationToken) => Result | Promise<Result>,
   ) =>
     connection.onRequest(method, (params: Params, token: CancellationToken) => Promise.resolve(answer(params, token)));
   on(
@@ -240,6 +241,7 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     session.answering((view) => status(view), null),
   );
   on(requests.problems, () => problemItems(session.words));
+  answerBoard(connection, session);
 }
 
 /** What shows a file at a glance. */

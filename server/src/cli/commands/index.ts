@@ -5,7 +5,10 @@ import { explain } from './explain';
 import { exportInput } from './export';
 import { generate } from './generate';
 import { lsp } from './lsp';
+import { map } from './map';
+import { play } from './play';
 import { problemTable } from './problems';
+import { sequence } from './sequence';
 import { solve } from './solve';
 import { strength } from './strength';
 import { stress } from './stress';
@@ -22,6 +25,9 @@ export const commands: readonly Command[] = [
   generate,
   exportInput,
   explain,
+  play,
+  map,
   problemTable,
+  sequence,
   lsp,
 ];

@@ -11,7 +11,7 @@ import { problemIn, problemNamed, reportGuess } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { addToFile, casesToReplay, usableCases } from '../programs/addTo';
-import { diagnosisSentences } from '../programs/diagnosisWords';
+import { diagnosisSentence } from '../programs/diagnosisWords';
 import { failingFile } from '../programs/failingFile';
 import { makerOf } from '../programs/programOptions';
 import { stressObjects } from '../programs/stressJson';
@@ -104,17 +104,17 @@ interface Reported {
 }
 
 async function report(call: Call, { problem, result, name, timeLimit, file }: Reported): Promise<void> {
-  const { stressed, diagnosis, runs, ms, seed, mistakes } = result;
+  const { stressed, diagnosis, runs, ms, seed } = result;
   const seconds = (ms / 1000).toFixed(1);
   const line = (sentences: Iterable<Message>): void =>
     writeLine(`${[...sentences].map((one) => render(one, call.translate)).join(' ')}\n`);
-  line([message('')]);
+  writeLine('\n');
   if (!stressed.found || file === undefined) {
-    line(rightSentences(stressed, { runs, seconds, mistakes }));
+    line(rightSentences(stressed, { runs, seconds }));
     return;
   }
   line(foundSentences(problem, stressed.found, { runs, timeLimit }));
-  if (diagnosis) line(diagnosisSentences(diagnosis));
+  if (diagnosis) line([diagnosisSentence(diagnosis)]);
   await explain(call, file);
   line([message('{0} runs, {1} s. Again: {2}', runs, seconds, again(call, name, seed))]);
   writeLine(file, STDOUT);

@@ -5,6 +5,7 @@ import { type ExitCode, FAULTY, FINE } from '../failure';
 import { withInput } from '../input/input';
 import { comparisonOf, makerOf } from '../programs/programOptions';
 import { testInput, type TestOptions } from '../programs/testFile';
+import { LARGE, testLarge } from '../programs/testLarge';
 import { jsonLines, textLines } from '../programs/testReport';
 import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
@@ -57,7 +58,9 @@ function optionsOf(call: Call): TestOptions {
 
 function testFile(call: Call, file: string, options: TestOptions): Promise<ExitCode> {
   return withInput(file, async (input) => {
-    const tested = await testInput(call, input, options);
+    const isLarge = file !== '-' && !options.isEach && (input.size ?? 0) >= LARGE;
+    const right = isLarge ? await testLarge(call, input, file, options) : undefined;
+    const tested = right ?? (await withInput(file, (again) => testInput(call, again, options)));
     const { translate } = call;
     print(call.options.json === true ? jsonLines(tested, translate) : textLines(tested, translate));
     return tested.wrong === 0 && tested.right === tested.cases ? FINE : FAULTY;

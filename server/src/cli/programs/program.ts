@@ -38,6 +38,8 @@ export interface Ports {
   readonly input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   /** Takes a piece of output; false if no more is wanted. */
   take(bytes: Buffer): boolean;
+  /** Gives what to wait for before more output is read; undefined if there is no need. */
+  hold?(): Promise<void> | undefined;
 }
 
 /** So much of the standard error output is kept, the end of it. */
@@ -160,10 +162,21 @@ class Running {
     if (this.stopped) return;
     this.length += bytes.length;
     const why = this.ports.take(bytes) ? (this.length > this.limits.output ? 'output-limit' : undefined) : 'stopped';
-    if (why === undefined) return;
+    if (why === undefined) {
+      this.hold();
+      return;
+    }
     this.stopped = why;
     this.end();
     this.close();
+  }
+
+  private hold(): void {
+    const wait = this.ports.hold?.();
+    if (!wait) return;
+    const { stdout } = this.child;
+    stdout.pause();
+    void wait.then(() => stdout.resume());
   }
 
   private stop(why: 'time-limit' | 'output-limit' | 'stopped'): void {

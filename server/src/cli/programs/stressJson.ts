@@ -3,7 +3,7 @@ import { writeCase } from '../../formats/write';
 import type { Found } from '../../judging/stress';
 import { type Problem, textOf } from '../../problems/problem';
 import { render, type Translate } from '../../text/message';
-import { diagnosisSentences } from './diagnosisWords';
+import { diagnosisSentence } from './diagnosisWords';
 import { foundSentences, rightSentences } from './stressReport';
 import type { StressResult } from './stressRun';
 
@@ -15,8 +15,8 @@ export function stressObjects(
   timeLimit: number,
   translate: Translate,
 ): object[] {
-  const { stressed, diagnosis, runs, ms, seed, mistakes } = result;
-  const { found, cases, excluded, isCutShort } = stressed;
+  const { stressed, diagnosis, runs, ms, seed } = result;
+  const { found, cases, known, excluded, isCutShort } = stressed;
   const say = (sentences: Iterable<Parameters<typeof render>[0]>): string =>
     [...sentences].map((one) => render(one, translate)).join(' ');
   const seconds = (ms / 1000).toFixed(1);
@@ -25,7 +25,7 @@ export function stressObjects(
       ? [{ ...foundObject(problem, found, file), message: say(foundSentences(problem, found, { runs, timeLimit })) }]
       : []),
     ...(diagnosis
-      ? [{ diagnosis: diagnosis.mistake.name, isWhole: diagnosis.isWhole, message: say(diagnosisSentences(diagnosis)) }]
+      ? [{ diagnosis: diagnosis.mistake.name, isWhole: diagnosis.isWhole, message: render(diagnosisSentence(diagnosis), translate) }]
       : []),
     {
       end: true,
@@ -34,9 +34,9 @@ export function stressObjects(
       runs,
       ms,
       seed,
-      mistakes: { excluded, known: mistakes },
+      mistakes: { excluded, known },
       cutShort: isCutShort,
-      ...(!found && { message: say(rightSentences(stressed, { runs, seconds, mistakes })) }),
+      ...(!found && { message: say(rightSentences(stressed, { runs, seconds })) }),
     },
   ];
 }

@@ -8,7 +8,7 @@ import { faultSentences, type FaultyCase, quoted } from './verdictWords';
 
 /** Gives the words on a step; those on a kind that goes on are shorter. */
 export function stepWords({ source, cases, isRight }: Step, isSameKind: boolean): Message {
-  const what = isSameKind ? message('{0}', cases) : kinds[source](cases);
+  const what = isSameKind ? cases : kinds[source](cases);
   return isRight ? message('{0}: right.', what) : message('{0}: wrong.', what);
 }
 
@@ -77,8 +77,8 @@ export function doing({ verdict, got, ending }: Fault): Message {
 
 /** Says what is known when nothing wrong was found. */
 export function* rightSentences(
-  { cases, excluded, isCutShort }: Stressed,
-  { runs, seconds, mistakes }: { runs: number; seconds: string; mistakes: number },
+  { cases, known, excluded, isCutShort }: Stressed,
+  { runs, seconds }: { runs: number; seconds: string },
 ): Generator<Message> {
   yield isCutShort
     ? message(
@@ -88,8 +88,8 @@ export function* rightSentences(
         seconds,
       )
     : message('{0} cases in {1} runs, {2} s: nothing is wrong.', cases, runs, seconds);
-  if (mistakes === 0) return;
-  yield excluded === mistakes
-    ? message('It differs from all {0} known mistakes.', mistakes)
-    : message('It differs from {0} of {1} known mistakes.', excluded, mistakes);
+  if (known === 0) return;
+  yield excluded === known
+    ? message('It differs from all {0} known mistakes.', known)
+    : message('It differs from {0} of {1} known mistakes.', excluded, known);
 }

@@ -28,7 +28,6 @@ export interface StressResult {
   readonly diagnosis: Diagnosis | undefined;
   readonly runs: number;
   readonly seed: number;
-  readonly mistakes: number;
   /** Milliseconds. */
   readonly ms: number;
 }
@@ -59,7 +58,6 @@ export async function stressProgram({ problem, first, maker, options, tell }: Ta
     diagnosis: diagnosed?.result,
     runs: runs + (diagnosed?.runs ?? 0),
     seed,
-    mistakes: mistakes.length,
     ms: performance.now() - begun,
   };
 }

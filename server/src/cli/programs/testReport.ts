@@ -1,6 +1,6 @@
 /** What `test` says of a file: for people, in the form of compilers, and for programs. */
 import { type Message, message, render, type Translate } from '../../text/message';
-import { diagnosisSentences } from './diagnosisWords';
+import { diagnosisSentence } from './diagnosisWords';
 import type { TestedFile, ToldFault } from './testFile';
 import { faultSentences, quoted } from './verdictWords';
 
@@ -13,7 +13,7 @@ export function textLines(tested: TestedFile, translate: Translate): string[] {
   const say = (sentences: readonly Message[]): string => sentences.map((one) => render(one, translate)).join(' ');
   return [
     ...faults.map((told) => `${placeOf(name, told)}: ${say(faultSentences(told.fault, told))}`),
-    ...(diagnosis ? [`${name}: ${say(diagnosisSentences(diagnosis))}`] : []),
+    ...(diagnosis ? [`${name}: ${say([diagnosisSentence(diagnosis)])}`] : []),
     `${name}: ${say(summary(tested))}`,
   ];
 }
@@ -64,9 +64,7 @@ export function jsonLines(tested: TestedFile, translate: Translate): string[] {
           {
             diagnosis: diagnosis.mistake.name,
             isWhole: diagnosis.isWhole,
-            message: diagnosisSentences(diagnosis)
-              .map((one) => render(one, translate))
-              .join(' '),
+            message: render(diagnosisSentence(diagnosis), translate),
           },
         ]
       : []),

@@ -82,29 +82,24 @@ function difference({ got }: Fault, { number, of, expected }: FaultyCase): Messa
 }
 
 function layoutSentence({ got }: Fault, { number, expected }: FaultyCase): Message {
-  const at = expected.findIndex((line, index) => line !== got[index]);
-  const line = Math.max(0, at);
-  if (expected[line] === '')
-    return message(
-      'Case {0}: the words are right, the lines are not: line {1} of the answer is empty, and yours is not.',
-      number,
-      line + 1,
-    );
-  if (got[line] === '' || got[line] === undefined)
-    return message(
-      'Case {0}: the words are right, the lines are not: line {1} of the answer is “{2}”, and yours is empty.',
-      number,
-      line + 1,
-      quoted(expected[line]),
-    );
-  return message(
-    'Case {0}: the words are right, the lines are not: line {1} of the answer is “{2}”, and yours is “{3}”.',
+  const at = Math.max(
+    0,
+    expected.findIndex((line, index) => line !== got[index]),
+  );
+  const [wanted = '', found] = [expected[at], got[at]];
+  if (wanted === '' && found === undefined)
+    return layout(number, message('line {0} of the answer is empty, yours ends before it', at + 1));
+  if (wanted === '') return layout(number, message('line {0} of the answer is empty, yours is not', at + 1));
+  if (found === undefined || found === '')
+    return layout(number, message('line {0} of the answer is “{1}”, yours is empty', at + 1, quoted(wanted)));
+  return layout(
     number,
-    line + 1,
-    quoted(expected[line]),
-    quoted(got[line]),
+    message('line {0} of the answer is “{1}”, yours is “{2}”', at + 1, quoted(wanted), quoted(found)),
   );
 }
+
+const layout = (number: number, difference: Message): Message =>
+  message('Case {0}: the words are right, the lines are not: {1}.', number, difference);
 
 function crashSentence({ ending, isAfterAll }: Fault, { number }: FaultyCase): Message {
   if (ending.kind === 'signal')

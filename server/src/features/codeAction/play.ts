@@ -14,7 +14,7 @@ import { type Message, message } from '../../text/message';
 import { translated, type View } from '../view';
 import { toTextEdits } from './edits';
 
-/** More winning moves than this make a menu nobody reads. */
+/** More winning moves than this make too long a menu. */
 const OFFERED = 4;
 /** Of longer cases only one is offered, since each of them carries the whole case. */
 const LONG = 100_000;
@@ -96,7 +96,7 @@ function fieldsAfter(document: GameDocument, testCase: Case, { at, index, move }
 }
 
 /** Writes the new case over the old one; an expected output that was there is brought up to date. */
-function editsOf(document: GameDocument, testCase: Case, fields: AnyFields): Edit[] {
+export function editsOf(document: GameDocument, testCase: Case, fields: AnyFields): Edit[] {
   const problem = document.problem!;
   const lines = writeCase(problem.input, fields);
   const span = {

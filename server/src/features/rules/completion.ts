@@ -59,7 +59,7 @@ function itemOf(
   };
 }
 
-/** A snippet with its defaults, for editors that know no snippets: `take 1..${1:3}` is `take 1..3`. */
+/** Returns a snippet with its defaults, for editors that know no snippets: `take 1..${1:3}` is `take 1..3`. */
 function filledIn(snippet: string): string {
   const defaults = new Map(
     [...snippet.matchAll(/\$\{(\d+):((?:[^\\}]|\\.)*)\}/g)].map(([, place, text]) => [place, text!]),

@@ -11,10 +11,10 @@ export const rulesDiagnostics = (view: RulesView): Diagnostic[] =>
 
 export function rulesActions(view: RulesView, { start, end }: Range, { diagnostics, only }: Asked): CodeAction[] {
   if (only !== undefined && !only.includes('quickfix')) return [];
-  const found = view.declaration.game.findings.filter(
+  const findings = view.declaration.game.findings.filter(
     ({ span }) => span.start.line <= end.line && span.end.line >= start.line,
   );
-  return found.flatMap(({ code, span, fixes = [] }) =>
+  return findings.flatMap(({ code, span, fixes = [] }) =>
     fixes.map(({ title, edits }) => ({
       title: translated(view, title),
       kind: 'quickfix',

@@ -4,6 +4,6 @@ import { formatGame } from '../../games/format';
 import { toTextEdits } from '../codeAction/edits';
 import type { RulesView } from './view';
 
-/** The edits to the lines from `first` to `last`. */
+/** Returns the edits to the lines from `first` to `last`. */
 export const formatRules = ({ declaration: { text } }: RulesView, first = 0, last = Infinity): TextEdit[] =>
   toTextEdits(formatGame(text).filter(({ span }) => span.start.line >= first && span.end.line <= last));

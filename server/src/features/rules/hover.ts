@@ -1,4 +1,6 @@
-/** What a hover says of a place in lines of rules: the line in words and in full, its values, a name, a digit of a code. */
+/**
+ * What a hover says of a place in lines of rules: the line in words and in full, its values, a name, a digit of a code.
+ */
 import type { Hover, Position } from 'vscode-languageserver-types';
 import { aboutPlace } from '../../games/hover';
 import { escapeMarkdown } from '../render/reasons';

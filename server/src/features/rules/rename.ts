@@ -14,7 +14,7 @@ import { toTextEdits } from '../codeAction/edits';
 import { translated } from '../view';
 import type { RulesView } from './view';
 
-/** The name at a place, and where it stands there; undefined if there is none. */
+/** Returns the name at a place, and where it stands there; undefined if there is none. */
 function nameAt({ declaration: { game } }: RulesView, place: Position): { symbol: GameSymbol; span: Span } | undefined {
   const symbol = symbolAt(game, place);
   const span = symbol?.spans.find(
@@ -24,13 +24,13 @@ function nameAt({ declaration: { game } }: RulesView, place: Position): { symbol
   return symbol && span && { symbol, span };
 }
 
-/** What would be renamed; null where there is no name. */
+/** Returns what would be renamed; null where there is no name. */
 export function renamePlace(view: RulesView, place: Position): { range: Range; placeholder: string } | null {
   const found = nameAt(view, place);
   return found ? { range: found.span, placeholder: found.symbol.name } : null;
 }
 
-/** The edits; or why the name cannot be another one. */
+/** Returns the edits; or why the name cannot be another one. */
 export function renameEdit(view: RulesView, place: Position, name: string): WorkspaceEdit | string | null {
   const { document, declaration } = view;
   const found = nameAt(view, place);
@@ -39,7 +39,7 @@ export function renameEdit(view: RulesView, place: Position, name: string): Work
   return 'template' in edits ? translated(view, edits) : { changes: { [document.uri]: toTextEdits(edits) } };
 }
 
-/** All places of a name, the one that declares it first unless it is left out. */
+/** Returns all places of a name, the one that declares it first unless it is left out. */
 export function references(view: RulesView, place: Position, withDeclaration: boolean): Location[] | null {
   const found = nameAt(view, place);
   if (!found) return null;
@@ -47,7 +47,7 @@ export function references(view: RulesView, place: Position, withDeclaration: bo
   return spans.map((range) => ({ uri: view.document.uri, range }));
 }
 
-/** Where a name comes from. */
+/** Returns where a name comes from. */
 export function definition(view: RulesView, place: Position): Location | null {
   const [range] = nameAt(view, place)?.symbol.spans ?? [];
   return range ? { uri: view.document.uri, range } : null;

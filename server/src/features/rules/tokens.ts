@@ -13,7 +13,7 @@ export interface RuleToken {
   readonly type: RuleTokenType;
 }
 
-/** The tokens of all lines, in order of place. */
+/** Returns the tokens of all lines, in order of place. */
 export function ruleTokens({ document, declaration: { text, game } }: RulesView): RuleToken[] {
   return coloursOf(text, game).map(({ span: { start, end }, kind }) => ({
     line: start.line,

@@ -17,15 +17,15 @@ export interface RulesText {
   lineText(line: number): string;
 }
 
-/** The lines of rules in the header of a test file; undefined if there are none. */
+/** Returns the lines of rules in the header of a test file; undefined if there are none. */
 export function rulesInHeader(view: View): RulesView | undefined {
   const { own } = view.document.choice;
   return own?.text.nameSpan ? { ...view, declaration: own } : undefined;
 }
 
 /**
- * The rules that a line belongs to, or would if something were written there: a comment below the name of a game that is
- * not built in, above all numbers. Undefined for any other line.
+ * Returns the rules that a line belongs to, or would if something were written there: a comment below the name of a
+ * game that is not built in, above all numbers. Undefined for any other line.
  */
 export function rulesAt(view: View, line: number): RulesView | undefined {
   const { document } = view;

@@ -1,5 +1,5 @@
 /** What wrong programs do with heaps. */
-import type { Answer } from '../../problems/problem';
+import type { JudgeOutput } from '../../problems/problem';
 import { message } from '../../text/message';
 import { type Natural, plus, xor } from '../../text/natural';
 import { isOdd } from '../cNumbers';
@@ -22,7 +22,7 @@ export const eachSizeOnce = (heaps: Heaps): Heaps => [...new Set<Natural>(heaps)
 export const xorNotReset = <Fields>(
   smallest: string,
   heapsOf: (fields: Fields) => Heaps,
-  answer: (sum: Natural, fields: Fields, number: number) => Answer,
+  answer: (sum: Natural, fields: Fields, number: number) => JudgeOutput,
 ): Mistake =>
   keeping(
     'xor-not-reset',

@@ -5,11 +5,11 @@ import { type Natural, plus } from '../../text/natural';
 /** The greatest number of a signed 32-bit integer: statements without a bound are taken to mean no more. */
 export const LARGEST_INT = 2 ** 31 - 1;
 
-/** Each number with its neighbours. */
+/** Returns each number with its neighbours. */
 export const around = (numbers: readonly number[]): number[] =>
   numbers.flatMap((number) => [number - 1, number, number + 1]).filter((number) => number >= 0);
 
-/** The numbers up to a limit of a sequence each of which is the sum of the two before it. */
+/** Returns the numbers up to a limit of a sequence each of which is the sum of the two before it. */
 function sums(first: number, second: number, limit: number): number[] {
   const numbers: number[] = [];
   for (let [a, b] = [first, second]; a <= limit; [a, b] = [b, a + b]) numbers.push(a);
@@ -28,7 +28,10 @@ export function powers(base: number, limit: number): number[] {
 
 type Pair = readonly [Natural, Natural];
 
-/** Neighbours in the Fibonacci sequence and in that of Lucas: their quotients are next to the golden ratio, on either side. */
+/**
+ * Neighbours in the Fibonacci sequence and in that of Lucas: their quotients are next to the golden ratio, on either
+ * side.
+ */
 export function* goldenPairs(limit: number): Generator<Pair> {
   for (const numbers of [fibonacci(limit), lucas(limit)])
     for (const [index, low] of numbers.slice(0, -1).entries()) {
@@ -43,7 +46,9 @@ export function* goldenPairs(limit: number): Generator<Pair> {
     }
 }
 
-/** Cold pairs of Wythoff's game and pairs beside them, as far as no heap is above a limit; the smaller heap comes first. */
+/**
+ * Cold pairs of Wythoff's game and pairs beside them, as far as no heap is above a limit; the smaller heap comes first.
+ */
 export function* nearColdPairs(limit: number): Generator<Pair> {
   const numbers = new Set([0, ...fibonacci(limit), ...lucas(limit), ...around(powers(10, limit))]);
   for (const k of [...numbers].sort((one, other) => one - other)) {

@@ -45,7 +45,10 @@ function blamed(fault: NumberGameFault, a: readonly Natural[]): number {
   return fault.kind === 'duplicate' ? a.lastIndexOf(fault.number) : a.indexOf(fault.number);
 }
 
-/** All lists that can occur, the longest first: there are 3,514. Numbers in the middle come first, so the order shows. */
+/**
+ * Returns all lists that can occur, the longest first: there are 3,514. Numbers in the middle come first, so the order
+ * shows.
+ */
 export function* reachableLists(): Generator<readonly number[]> {
   const all = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, index) => SMALLEST + index);
   const known = new Set<string>();

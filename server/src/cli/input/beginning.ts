@@ -1,0 +1,46 @@
+/** The position that a game or a map begins with. */
+import { existsSync } from 'node:fs';
+import { type Case, caseAt, caseAtLine, positionsOf } from '../../document/case';
+import { GameDocument } from '../../document/document';
+import type { Problem } from '../../problems/problem';
+import { boardOf } from '../../rulesets/boards/index';
+import { message } from '../../text/message';
+import type { Call } from '../command';
+import { misuse } from '../failure';
+import { problemIn, problemNamed } from './choose';
+import { withInput } from './input';
+import { openDocument } from './openDocument';
+
+export interface Beginning {
+  readonly problem: Problem;
+  readonly position: unknown;
+}
+
+/** Returns the first position of the problem’s sample at which the game is not over. */
+export function beginningOf({ options }: Call, id: string): Beginning {
+  if (options.game !== undefined) throw misuse(message('--game goes with a file'));
+  const problem = problemNamed(id);
+  const document = new GameDocument('', problem.sample.input, { fileName: '', problem });
+  const positions = [...casesOf(document)].flatMap((testCase) => positionsOf(document, testCase));
+  const open = positions.find(({ position }) => boardOf(problem.ruleset).next(position, []) !== undefined);
+  return { problem, position: (open ?? positions[0])!.position };
+}
+
+function* casesOf(document: GameDocument): Generator<Case> {
+  for (let index = 0; index < document.end.cases; index++) yield caseAt(document, index)!;
+}
+
+/** Returns the first position of a file, or that on a line of it, `FILE:LINE`; undefined if there is no such file. */
+export function beginningAt({ options }: Call, operand: string): Promise<Beginning> | undefined {
+  const [, name = operand, line] = existsSync(operand) ? [] : (/^(.+):([1-9]\d*)$/.exec(operand) ?? []);
+  if (!existsSync(name)) return undefined;
+  return withInput(name, (input) => {
+    const document = openDocument(input, options.game);
+    const problem = problemIn(document);
+    const testCase = line === undefined ? caseAt(document, 0) : caseAtLine(document, Number(line) - 1);
+    const positions = testCase && (line !== undefined || document.end.cases > 0) ? positionsOf(document, testCase) : [];
+    const at = positions.find((one) => one.line + 1 === Number(line)) ?? positions[0];
+    if (!at) throw misuse(message('{0}: there is no case on line {1}', name, line ?? 1));
+    return { problem, position: at.position };
+  });
+}

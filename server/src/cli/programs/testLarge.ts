@@ -1,0 +1,153 @@
+/**
+ * Judges a program by a large file that it answers right, in constant memory and in the time that the longer of both takes:
+ * the file is answered while the program runs, and both outputs are held against each other as they come.
+ */
+import { createReadStream } from 'node:fs';
+import type { Ending } from '../../judging/run';
+import type { Problem } from '../../problems/problem';
+import type { Finding } from '../../text/finding';
+import type { Call } from '../command';
+import { BlockStream } from '../input/blockStream';
+import { problemOf } from '../input/choose';
+import { Chunks } from '../input/chunks';
+import type { Input } from '../input/input';
+import { answerAll, type FindingSink } from '../parallel/answers';
+import { Output } from '../terminal/output';
+import { undoneBySignals } from '../terminal/signals';
+import { judgeInputOf } from './judgeInput';
+import { Match } from './match';
+import { endAll, runProgram } from './program';
+import type { TestedFile, TestOptions } from './testFile';
+
+/** Smaller files are read as a whole. */
+export const LARGE = 4_000_000;
+/** Neither output gets further ahead of the other by so many bytes. */
+const MOST_AHEAD = 1 << 25;
+/** Milliseconds between two looks at who is ahead. */
+const MOMENT = 2;
+/** While the answers are worked out, a program has less of the machine: whether it is in time is seen when it runs alone. */
+const PATIENCE = 20;
+
+/** Gives the verdict on a file that is answered right; undefined if it is not, or has errors or cases without known answers. */
+export async function testLarge(
+  call: Call,
+  input: Input,
+  file: string,
+  options: TestOptions,
+): Promise<TestedFile | undefined> {
+  const chunks = new Chunks(input);
+  const problem = problemOf(chunks, call);
+  const race = new Race(file, problem, options);
+  const ended = await undoneBySignals(endAll, () => race.run(chunks));
+  if (ended?.ending.kind !== 'exit') return undefined;
+  const { timeLimit } = options.maker;
+  const ms = ended.ms <= timeLimit ? ended.ms : await undoneBySignals(endAll, () => race.alone());
+  if (ms === undefined) return undefined;
+  const { cases } = race;
+  return {
+    name: input.name,
+    cases,
+    right: cases,
+    wrong: 0,
+    unknown: 0,
+    faults: [],
+    others: [],
+    times: [],
+    ending: ended.ending,
+    runs: ended.ms <= timeLimit ? 1 : 2,
+    ms,
+    diagnosis: undefined,
+  };
+}
+
+class Race {
+  cases = 0;
+  private readonly match: Match;
+  private isOver = false;
+
+  constructor(
+    private readonly file: string,
+    private readonly problem: Problem,
+    private readonly options: TestOptions,
+  ) {
+    this.match = new Match(options.comparison);
+  }
+
+  /** Runs the program and answers the file side by side; undefined if the outputs differ. */
+  async run(chunks: Chunks): Promise<{ ending: Ending; ms: number } | undefined> {
+    const { match, options } = this;
+    const limits = { time: PATIENCE * options.maker.timeLimit, output: Infinity };
+    const program = runProgram(options.maker.program, limits, {
+      input: this.input(),
+      take: (bytes) => match.take(bytes) && !this.isOver,
+      hold: () => (this.isBehind() ? this.until(() => !this.isBehind()) : undefined),
+    }).finally(() => (this.isOver = true));
+    const [answered, ended] = await Promise.all([this.answer(chunks), program]);
+    if (!answered || !match.end() || ended.ending.kind === 'stopped') return undefined;
+    return { ending: ended.ending, ms: ended.ms };
+  }
+
+  /** Runs the program again, its output left alone, and gives the milliseconds that it takes; undefined if these are too many. */
+  async alone(): Promise<number | undefined> {
+    const { maker } = this.options;
+    const limits = { time: maker.timeLimit, output: Infinity };
+    const { ending, ms } = await runProgram(maker.program, limits, { input: this.input(), take: () => true });
+    return ending.kind === 'exit' ? ms : undefined;
+  }
+
+  private input(): AsyncIterable<Uint8Array> {
+    return judgeInputOf(createReadStream(this.file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>);
+  }
+
+  /** Answers the file; false if it has errors or unknown answers, or there is no need any more. */
+  private async answer(chunks: Chunks): Promise<boolean> {
+    const { match } = this;
+    const faults = new Faults();
+    const stream = new BlockStream(chunks, this.problem);
+    const output = new Output((bytes) => match.want(Buffer.from(bytes)));
+    const help = { script: __filename, size: chunks.input.size };
+    try {
+      await answerAll(stream, output, faults, () => this.pause(faults), help);
+    } catch (error) {
+      if (!(error instanceof GivenUp)) throw error;
+    }
+    this.cases = stream.ends().end.cases;
+    if (faults.isThere) this.isOver = true;
+    return match.isSame && !faults.isThere;
+  }
+
+  /** Lets the program be heard, and waits for it if it is far behind. */
+  private async pause(faults: Faults): Promise<void> {
+    await new Promise((resume) => setImmediate(resume));
+    if (!this.match.isSame || faults.isThere) throw new GivenUp();
+    await this.until(() => this.match.lead <= MOST_AHEAD || this.isOver);
+  }
+
+  private isBehind(): boolean {
+    return -this.match.lead > MOST_AHEAD && !this.isOver;
+  }
+
+  private async until(isEnough: () => boolean): Promise<void> {
+    while (!isEnough()) await new Promise((resume) => setTimeout(resume, MOMENT));
+  }
+}
+
+/** There is a difference, so the rest does not matter. */
+class GivenUp extends Error {}
+
+/** Whether there is something wrong with the file, which is told by who reads it as a whole. */
+class Faults implements FindingSink {
+  isThere = false;
+
+  add({ severity }: Finding): void {
+    this.isThere ||= severity === 'error';
+  }
+
+  addUntold(severity: Finding['severity'], count: number): void {
+    this.isThere ||= severity === 'error' && count > 0;
+  }
+
+  close(): void {
+    // Nobody reads them here.
+  }
+}

@@ -1,0 +1,31 @@
+/** Parts of maps as data. */
+import type { Axes } from '../rulesets/boards/axes';
+import type { AnyRuleset } from '../rulesets/ruleset';
+
+/** A part of a map: cells from a corner on, at the bottom left. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  /** 1 for a map with one axis. */
+  readonly rows: number;
+}
+
+/** What a cell says: that there is no such position, or who wins it. */
+export const NONE = 0;
+export const LOST = 1;
+export const WON = 2;
+export const UNKNOWN = 3;
+
+/** Row by row from the bottom, each from left to right. */
+export interface Cells extends Frame {
+  readonly outcomes: Uint8Array;
+  /** Grundy values: −1 if there is none, or it is not known or too large; undefined if they were not asked for. */
+  readonly values?: Int32Array;
+}
+
+/** A ruleset with what a map of it varies. */
+export interface Chart {
+  readonly ruleset: AnyRuleset;
+  readonly axes: Axes;
+}

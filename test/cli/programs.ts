@@ -1,0 +1,121 @@
+/** Programs of users, compiled once: right ones, wrong ones, and such that do not end as they should. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Euclid's game, poj-2348; `BEFORE` runs before a case, `b >= 2 * a` in the integers of type T. */
+const euclid = (more: { type?: string; before?: string; after?: string; start?: string } = {}): string => `
+#include <cstdio>
+#include <cstdlib>
+#include <csignal>
+#include <algorithm>
+#include <unistd.h>
+typedef ${more.type ?? 'long long'} T;
+int main() {
+  ${more.start ?? ''}
+  long long x, y;
+  int last = 0;
+  while (scanf("%lld %lld", &x, &y) == 2 && (x || y)) {
+    T a = x, b = y;
+    ${more.before ?? ''}
+    bool won = true;
+    if (a > b) std::swap(a, b);
+    while (a && b && !(b % a == 0 || b >= 2 * a)) { b -= a; std::swap(a, b); won = !won; }
+    puts(won ? "Stan wins" : "Ollie wins");
+    last = y;
+  }
+  ${more.after ?? ''}
+}
+`;
+
+const sources = {
+  right: euclid(),
+  twice: euclid({ type: 'int' }),
+  crashes: euclid({ before: 'if (x == 7) *(volatile int *)0 = 1;' }),
+  aborts: euclid({ before: 'if (x == 7) abort();' }),
+  hangs: euclid({ before: 'if (x == 7) for (;;) ;' }),
+  sleeps: euclid({ before: 'if (x == 7) for (;;) pause();' }),
+  floods: euclid({ before: 'if (x == 7) for (;;) puts("-/");' }),
+  endsEarly: euclid({ before: 'if (x == 7) return 0;' }),
+  exitsWithOne: euclid({ after: 'return 1;' }),
+  answersTheEnd: euclid({ after: 'puts("Ollie wins");' }),
+  // A case after one with a 24 is answered wrong if it is 5 7.
+  keepsState: euclid({
+    before: 'if (last == 24) seen = true; if (seen && x == 5) a = b;',
+    start: 'bool seen = false;',
+  }),
+  closesInput: euclid({ before: 'if (x == 7) { fclose(stdin); close(0); }' }),
+  readsNothing: 'int main() { }',
+  closesAllAndSleeps: '#include <unistd.h>\nint main() { close(0); close(1); close(2); for (;;) pause(); }',
+  ignoresSignals:
+    '#include <csignal>\n#include <unistd.h>\nint main() { for (int s = 1; s < 32; s++) signal(s, SIG_IGN); for (;;) pause(); }',
+  forkBomb: euclid({
+    start: 'for (int i = 0; i < 20; i++) if (fork() == 0) { setpgid(0, 0); for (;;) pause(); }',
+  }),
+  daemon: euclid({ start: 'if (fork() == 0) { setsid(); if (fork() == 0) for (;;) pause(); _exit(0); }' }),
+  complains: euclid({ before: 'fprintf(stderr, "x = %lld\\n", x); if (x == 7) return 2;' }),
+};
+
+const scripts = {
+  'slow.sh': '#!/bin/sh\nsleep 987654 &\nsleep 987654\n',
+  'leaves.sh': '#!/bin/sh\nsleep 987654 &\nexec ./right\n',
+  'plain.py':
+    'import sys\nfor line in sys.stdin:\n    a, b = sorted(map(int, line.split()))\n    if a == 0:\n        break\n    won = True\n    while b % a and b < 2 * a:\n        a, b, won = b - a, a, not won\n    print("Stan wins" if won else "Ollie wins")\n',
+  'raises.py':
+    'for line in open(0):\n    a, b = map(int, line.split())\n    1 // (a - 7)\n    print("Stan wins" if a > 20 or b > 20 and a != 15 else "Ollie wins")\n',
+};
+
+export type ProgramName = keyof typeof sources | keyof typeof scripts;
+
+class Programs {
+  folder = '';
+
+  /** Compiles all of them, which takes some seconds. */
+  make(): void {
+    this.folder = mkdtempSync(path.join(tmpdir(), 'winning-move-programs-'));
+    for (const [name, source] of Object.entries(sources)) {
+      writeFileSync(path.join(this.folder, `${name}.cpp`), source);
+      execFileSync('g++', ['-O1', '-w', '-o', name, `${name}.cpp`], { cwd: this.folder });
+    }
+    for (const [name, text] of Object.entries(scripts)) {
+      writeFileSync(path.join(this.folder, name), text.replace('./right', path.join(this.folder, 'right')));
+      chmodSync(path.join(this.folder, name), 0o755);
+    }
+  }
+
+  path(name: ProgramName): string {
+    return path.join(this.folder, name);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The processes that still run a program of this folder, or were started by one. */
+  running(): string[] {
+    return readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry))
+      .flatMap((pid) => {
+        try {
+          const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+          const isOurs = words.includes('987654') || words[0]?.startsWith(this.folder);
+          const isZombie = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/s, '').includes(' Z ');
+          return isOurs && !isZombie ? [`${pid} ${words.join(' ')}`] : [];
+        } catch {
+          return [];
+        }
+      });
+  }
+}
+
+/** The programs, compiled before the suite at hand. */
+export function programs(): Programs {
+  const all = new Programs();
+  before(function () {
+    this.timeout(300_000);
+    all.make();
+  });
+  after(() => all.remove());
+  return all;
+}

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { type ProgramName, programs } from './programs';
+import { CLI, environment, workshop } from './run';
+
+const FILE = '# game: poj-2348\n34 12\n15 24\n7 14\n#> Stan wins\n5 7\n1500000000 2000000000\n2 1\n0 0\n';
+
+describe('cli/test', function () {
+  this.timeout(120_000);
+  const shop = workshop();
+  const all = programs();
+
+  /** Runs a program on the file; gives what is said but the figures. */
+  const test = (name: ProgramName, ...options: string[]) => {
+    writeFileSync(shop.path('e.game'), FILE);
+    const { code, stdout, stderr } = shop.run([
+      'test',
+      'e.game',
+      '--time-limit',
+      '800ms',
+      ...options,
+      '--',
+      all.path(name),
+    ]);
+    assert.deepEqual(all.running(), []);
+    return {
+      code,
+      stderr,
+      lines: stdout
+        .replace(/ (?:One run|\d+ runs).*\n/g, '\n')
+        .split('\n')
+        .slice(0, -1),
+    };
+  };
+
+  it('finds nothing wrong with a right program', () => {
+    assert.deepEqual(test('right'), { code: 0, stderr: '', lines: ['e.game: all 6 cases are right.'] });
+    const { stdout } = shop.run(['test', 'e.game', '--', 'python3', all.path('plain.py')]);
+    assert.match(stdout, /^e\.game: all 6 cases are right\./);
+  });
+
+  it('names the wrong case, and the mistake', () => {
+    const { code, lines } = test('twice');
+    assert.equal(code, 1);
+    assert.equal(lines[0], 'e.game:7:1: error wrong-answer: Case 5: expected “Ollie wins”, got “Stan wins”.');
+    assert.match(
+      lines[1]!,
+      /^e\.game: It answers all \d+ cases of a probe as a known mistake does, twice-in-32-bits: /,
+    );
+    assert.equal(lines[2], 'e.game: 5 of 6 cases are right, 1 is wrong: 5.');
+  });
+
+  const verdicts: [ProgramName, string][] = [
+    ['crashes', 'e.game:4:1: error crash: The program ended by SIGSEGV in case 3 (exit code 139).'],
+    ['aborts', 'e.game:4:1: error crash: The program ended by SIGABRT in case 3 (exit code 134).'],
+    ['hangs', 'e.game:4:1: error time-limit: Case 3: no answer within 800 ms. The cases before it are right.'],
+    ['sleeps', 'e.game:4:1: error time-limit: Case 3: no answer within 800 ms. The cases before it are right.'],
+    ['floods', 'e.game:4:1: error output-limit: Case 3: the output does not end.'],
+    [
+      'endsEarly',
+      'e.game:4:1: error ended-early: The output ends before the answer to case 3 of 6: “Stan wins”. The cases before it are right.',
+    ],
+    [
+      'answersTheEnd',
+      'e.game:8:1: error wrong-answer: Case 6: the output goes on after the answer to the last case: “Ollie wins”.',
+    ],
+    ['readsNothing', 'e.game:2:1: error ended-early: The output ends before the answer to case 1 of 6: “Stan wins”.'],
+    ['closesAllAndSleeps', 'e.game:2:1: error time-limit: Case 1: no answer within 800 ms.'],
+    ['ignoresSignals', 'e.game:2:1: error time-limit: Case 1: no answer within 800 ms.'],
+    ['slow.sh', 'e.game:2:1: error time-limit: Case 1: no answer within 800 ms.'],
+    ['complains', 'e.game:4:1: error crash: The program ended with exit code 2 in case 3. The program says: “x = 7”'],
+  ];
+
+  for (const [name, line] of verdicts) {
+    it(`names what goes wrong, and leaves nothing running: ${name}`, () => {
+      const { code, lines } = test(name);
+      assert.deepEqual([code, lines[0]], [1, line]);
+    });
+  }
+
+  it('ends what a program has started, wherever that has gone', () => {
+    for (const name of ['leaves.sh', 'forkBomb', 'daemon'] as const)
+      assert.deepEqual(test(name), { code: 0, stderr: '', lines: ['e.game: all 6 cases are right.'] }, name);
+  });
+
+  it('finds the two cases of a fault that needs company', () => {
+    assert.equal(
+      test('keepsState').lines[0],
+      'e.game:6:1: error wrong-answer: Case 4: expected “Ollie wins”, got “Stan wins”. It takes case 2 before it: the program keeps something from one case to the next.',
+    );
+  });
+
+  it('feeds programs that read nothing, or stop reading', () => {
+    writeFileSync(shop.path('e.game'), `34 12\n${'7 14\n'.repeat(100_000)}0 0\n`);
+    for (const name of ['readsNothing', 'closesInput'] as const) {
+      const { code, stderr } = shop.run(['test', 'e.game', '--game', 'poj-2348', '--', all.path(name)]);
+      assert.deepEqual([code, stderr], [1, ''], name);
+    }
+  });
+
+  it('takes an exit code for a remark where all answers are right', () => {
+    assert.deepEqual(test('exitsWithOne').lines, [
+      'e.game: all 6 cases are right. The program ended with exit code 1, which some judges take for an error.',
+    ]);
+  });
+
+  it('shows the last line of what a script says when it breaks down', () => {
+    writeFileSync(shop.path('e.game'), FILE);
+    const { stdout } = shop.run(['test', 'e.game', '--', 'python3', all.path('raises.py')]);
+    assert.match(
+      stdout,
+      /^e\.game:4:1: error crash: The program ended with exit code 1 in case 3\. The program says: “ZeroDivisionError/,
+    );
+  });
+
+  it('says by an exit code of its own that a program cannot be started', () => {
+    writeFileSync(shop.path('e.game'), FILE);
+    writeFileSync(shop.path('text'), 'no program\n');
+    const start = (...words: string[]) => {
+      const { code, stdout, stderr } = shop.run(['test', 'e.game', 'e.game', '--', ...words]);
+      return [code, stdout, stderr];
+    };
+    assert.deepEqual(start('./a.aut'), [3, '', 'winning-move: ./a.aut: no such file or folder\n']);
+    assert.deepEqual(start('./text'), [3, '', 'winning-move: ./text: no permission\n']);
+    assert.deepEqual(start(shop.folder), [3, '', `winning-move: ${shop.folder}: no permission\n`]);
+  });
+
+  it('refuses what makes no sense', () => {
+    writeFileSync(shop.path('e.game'), FILE);
+    const refused = (...words: string[]) => {
+      const { code, stderr } = shop.run(['test', ...words]);
+      assert.equal(code, 2, stderr);
+      return stderr;
+    };
+    assert.match(refused('e.game'), /no program is named/);
+    assert.match(refused('--', all.path('right')), /expected a file name/);
+    assert.match(
+      refused('e.game', '--time-limit', '2', '--', 'x'),
+      /--time-limit takes a time such as 2s or 500ms, not “2”/,
+    );
+    assert.match(refused('e.game', '--compare', 'loosely', '--', 'x'), /--compare takes exact, lines or words/);
+    assert.match(refused('e.game', '--seed', '1', '--', 'x'), /test has no option --seed/);
+  });
+
+  it('does not run a program on a file with an error', () => {
+    writeFileSync(shop.path('bad.poj-2348.game'), '34 12\n7 x\n0 0\n');
+    const { code, stdout, stderr } = shop.run(['test', 'bad.poj-2348.game', '--', all.path('right')]);
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.match(stderr, /^bad\.poj-2348\.game:2:3: error not-a-number/);
+  });
+
+  it('hands words over as they are', () => {
+    writeFileSync(shop.path('e.game'), FILE);
+    writeFileSync(shop.path('words.py'), 'import sys\nprint(sys.argv[1:])\n');
+    const words = ['$HOME', 'two words', '*', '"', '--help', '--', '; touch pwned'];
+    const { stdout } = shop.run(['test', 'e.game', '--json', '--', 'python3', 'words.py', ...words]);
+    const first = JSON.parse(stdout.split('\n')[0]!) as { got: string };
+    assert.equal(first.got, `[${words.map((word) => `'${word}'`).join(', ')}]`);
+    assert.deepEqual(readdirSync(shop.folder).sort(), ['e.game', 'words.py']);
+  });
+
+  it('judges all files of a folder, and counts them', () => {
+    mkdirSync(shop.path('tests/more'), { recursive: true });
+    writeFileSync(shop.path('tests/a.poj-2348.game'), FILE);
+    writeFileSync(shop.path('tests/more/b.poj-2348.game'), '34 12\n0 0\n');
+    const { code, stdout } = shop.run(['test', 'tests', '--', all.path('twice')]);
+    assert.equal(code, 1);
+    assert.match(stdout, /b\.poj-2348\.game: 1 case, right\. One run, \d+ ms\.\n1 of 2 files is right\.\n$/);
+  });
+
+  it('judges the standard input', () => {
+    const { code, stdout } = shop.run(
+      ['test', '-', '--game', 'poj-2348', '--', all.path('right')],
+      '34 12\n15 24\n0 0',
+    );
+    assert.equal(code, 0);
+    assert.match(stdout, /^<stdin>: all 2 cases are right\./);
+  });
+
+  it('gives each case a run of its own, and JSON to programs', () => {
+    writeFileSync(shop.path('e.game'), FILE);
+    const { stdout } = shop.run(['test', 'e.game', '--each', '--json', '--', all.path('twice')]);
+    const objects = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const cases = objects.filter((one) => 'case' in one).sort((a, b) => Number(a['case']) - Number(b['case']));
+    assert.deepEqual(
+      cases.map(({ case: number, line, verdict }) => [number, line, verdict]),
+      [
+        [1, 1, 'right'],
+        [2, 2, 'right'],
+        [3, 3, 'right'],
+        [4, 5, 'right'],
+        [5, 6, 'wrong-answer'],
+        [6, 7, 'right'],
+      ],
+    );
+    assert.ok(cases.every(({ ms }) => typeof ms === 'number' && ms > 0));
+    const last = objects.at(-1)!;
+    assert.deepEqual([last['end'], last['right'], last['wrong']], [true, 5, 1]);
+  });
+
+  it('compares as it is told', () => {
+    writeFileSync(shop.path('blanks.py'), 'for line in open(0):\n  if line[0] != "0": print("Stan  wins  ")\n');
+    writeFileSync(shop.path('e.game'), '# game: poj-2348\n34 12\n0 0\n');
+    const code = (...options: string[]) => shop.run(['test', 'e.game', ...options, '--', 'python3', 'blanks.py']).code;
+    assert.deepEqual([code(), code('--compare', 'words'), code('--compare', 'exact')], [1, 0, 1]);
+    writeFileSync(shop.path('blanks.py'), 'print("Stan wins  \\r")\n');
+    assert.deepEqual([code(), code('--compare', 'words'), code('--compare', 'exact')], [0, 0, 1]);
+  });
+
+  it('tells wrong lines from wrong words', () => {
+    writeFileSync(shop.path('lines.py'), 'print("Test Case #1")\nprint("The winning moves are: 2")\n');
+    writeFileSync(shop.path('n.poj-1143.game'), '2 2 5\n0\n');
+    const { code, stdout } = shop.run(['test', 'n.poj-1143.game', '--', 'python3', 'lines.py']);
+    assert.equal(code, 1);
+    assert.match(
+      stdout,
+      /^n\.poj-1143\.game:1:1: warning presentation: Case 1: the words are right, the lines are not: line 3 of the answer is empty, yours ends before it\./,
+    );
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    it(`leaves nothing running after ${signal}`, async () => {
+      writeFileSync(shop.path('e.game'), FILE);
+      const words = [CLI, 'test', 'e.game', '--time-limit', '60s', '--', all.path('slow.sh')];
+      const child = spawn(process.execPath, words, { cwd: shop.folder, env: environment, stdio: 'ignore' });
+      while (all.running().length < 2) await new Promise((resume) => setTimeout(resume, 50));
+      child.kill(signal);
+      const ended = await new Promise((resolve) => child.on('exit', (_, how) => resolve(how)));
+      assert.equal(ended, signal);
+      assert.deepEqual(all.running(), []);
+    });
+  }
+
+  it('judges a large file in constant memory, wrong or right', () => {
+    const cases = '34 12\n15 24\n5 7\n'.repeat(250_000);
+    writeFileSync(shop.path('large.poj-2348.game'), `# game: poj-2348\n${cases}1500000000 2000000000\n0 0\n`);
+    const run = (name: ProgramName) =>
+      shop.run(['test', 'large.poj-2348.game', '--time-limit', '30s', '--', all.path(name)]);
+    assert.match(run('right').stdout, /^large\.poj-2348\.game: all 750001 cases are right\./);
+    assert.match(
+      run('twice').stdout,
+      /^large\.poj-2348\.game:750002:1: error wrong-answer: Case 750001: expected “Ollie wins”, got “Stan wins”\.\n/,
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { type Cells, type Chart, LOST, NONE, UNKNOWN, WON } from '../../server/src/maps/cells';
+import { finished, outcomesIn, plainOutcomes, valuesIn } from '../../server/src/maps/map';
+import { quickOutcomes } from '../../server/src/maps/quick';
+import { mapSvg } from '../../server/src/maps/svg';
+import { mapCsv, mapText } from '../../server/src/maps/write';
+import { axesOf } from '../../server/src/rulesets/boards/axes';
+import { rulesets } from '../../server/src/rulesets/index';
+import { type AnyRuleset } from '../../server/src/rulesets/ruleset';
+import { subtraction } from '../../server/src/rulesets/subtraction';
+import { wythoff } from '../../server/src/rulesets/wythoff';
+import { type Message, render } from '../../server/src/text/message';
+import { POSITIONS } from '../pictures/positions';
+
+const say = (words: Message | string): string =>
+  typeof words === 'string' ? words : render(words, (template) => template);
+
+/** Games that have no map. */
+const UNMAPPED = ['numberGame', 'staircase'];
+
+const chartOf = (ruleset: AnyRuleset, position: unknown): Chart | undefined => {
+  const axes = axesOf(ruleset, position);
+  return axes && { ruleset, axes };
+};
+
+/** The charts of all positions that are drawn but those of very many numbers. */
+const charts = (): [string, Chart][] =>
+  rulesets.flatMap((ruleset) =>
+    POSITIONS[ruleset.name]!.filter((position) => ruleset.notation(position, 200).length < 200).flatMap(
+      (position): [string, Chart][] => {
+        const chart = chartOf(ruleset, position);
+        return chart ? [[`${ruleset.name} ${ruleset.notation(position, 20).slice(0, 40)}`, chart]] : [];
+      },
+    ),
+  );
+
+const frameOf = ({ axes }: Chart, side: number) => ({
+  x: axes.least,
+  y: axes.names.length === 2 ? axes.least : 0,
+  columns: side,
+  rows: axes.names.length === 2 ? side : 1,
+});
+
+describe('maps/map', function () {
+  this.timeout(60_000);
+
+  it('there is one of every game but those that have nothing to vary', () => {
+    const without = rulesets.filter((ruleset) => !chartOf(ruleset, POSITIONS[ruleset.name]![0]));
+    assert.deepEqual(without.map(({ name }) => name).sort(), UNMAPPED);
+  });
+
+  it('says of each position what the ruleset says', () => {
+    for (const [name, chart] of charts()) {
+      const frame = frameOf(chart, 12);
+      const { outcomes, values } = finished(valuesIn(chart, frame));
+      for (let at = 0; at < outcomes.length; at++) {
+        const position = chart.axes.position(frame.x + (at % frame.columns), frame.y + Math.floor(at / frame.columns));
+        const wanted =
+          position === undefined ? NONE : { P: LOST, N: WON, unknown: UNKNOWN }[chart.ruleset.outcome(position)];
+        assert.equal(outcomes[at], wanted, `${name} at ${at}`);
+        const value: unknown = position === undefined ? undefined : chart.ruleset.grundy?.(position);
+        if (values) assert.equal(values[at], typeof value === 'number' ? value : -1, `${name} at ${at}`);
+      }
+    }
+  });
+
+  it('is the same by theorems about rows as cell by cell', () => {
+    const all = charts().filter(([, chart]) => quickOutcomes(chart, frameOf(chart, 1)));
+    assert.deepEqual([...new Set(all.map(([, { ruleset }]) => ruleset.name))].sort(), [
+      'appleRows',
+      'circle',
+      'corner',
+      'euclid',
+      'lasker',
+      'misereNim',
+      'nim',
+      'subtraction',
+      'wythoff',
+    ]);
+    const start = fc.oneof(fc.nat(40), fc.nat(1_000_000));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...all),
+        start,
+        start,
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 30 }),
+        ([name, chart], x, y, columns, rows) => {
+          // Of subtraction games and rows of coins only small values are known.
+          const most = ['subtraction', 'circle'].includes(chart.ruleset.name) ? 200 : Infinity;
+          const { least } = chart.axes;
+          const frame = { x: least + Math.min(x, most), y: least + Math.min(y, most), columns, rows };
+          assert.deepEqual(quickOutcomes(chart, frame), finished(plainOutcomes(chart, frame)).outcomes, name);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has the period that it claims', () => {
+    let claimed = 0;
+    for (const [name, chart] of charts()) {
+      const { period, least } = chart.axes;
+      if (!period || period.length > 1000) continue;
+      const [from, length] = [Math.max(Number(period.from), least), Number(period.length)];
+      const frame = { x: from, y: 0, columns: 3 * length + 20, rows: 1 };
+      const { outcomes, values } = finished(valuesIn(chart, frame));
+      for (let at = 0; at + length < outcomes.length; at++) {
+        assert.equal(outcomes[at], outcomes[at + length], `${name} at ${from + at}`);
+        assert.equal(values?.[at], values?.[at + length], `${name} at ${from + at}`);
+      }
+      claimed++;
+    }
+    assert.ok(claimed >= 6);
+  });
+
+  const cold: Chart = { ruleset: wythoff, axes: axesOf(wythoff, { a: 1, b: 1 })! };
+  const few: Cells = finished(outcomesIn(cold, { x: 0, y: 0, columns: 4, rows: 3 }));
+
+  it('is text: the rows from the top down', () => {
+    assert.deepEqual(mapText(cold, few, say), [
+      '2  · ● · ·',
+      '1  · · ● ·',
+      '0  ● · · ·',
+      '   0',
+      '',
+      'Across: first number; up: second number. ● the player to move loses, · wins.',
+    ]);
+  });
+
+  it('is a strip of values with its period', () => {
+    const chart: Chart = { ruleset: subtraction, axes: axesOf(subtraction, { heaps: [5], takes: [1, 3, 4] })! };
+    const cells = finished(valuesIn(chart, { x: 0, y: 0, columns: 9, rows: 1 }));
+    assert.deepEqual(mapText(chart, cells, say), [
+      'heap           0 1 2 3 4 5 6 7 8',
+      'outcome        P N P N N N N P N',
+      'Grundy value   0 1 0 1 2 3 2 0 1',
+      '',
+      'From 0 on, the values repeat with period 7.',
+    ]);
+  });
+
+  it('is a table, a line for each position', () => {
+    assert.deepEqual([...mapCsv(cold, few)].slice(0, 4), ['x,y,outcome', '0,0,P', '1,0,N', '2,0,N']);
+    assert.equal([...mapCsv(cold, few)].length, 13);
+  });
+
+  it('takes heaps by the hundred thousand', () => {
+    const heaps = Array.from({ length: 500_000 }, (_, index) => index + 1);
+    const chart = chartOf(
+      rulesets.find(({ name }) => name === 'nim')!,
+      heaps,
+    )!;
+    const { outcomes } = finished(outcomesIn(chart, frameOf(chart, 100)));
+    assert.ok(outcomes.every((outcome) => outcome === LOST || outcome === WON));
+  });
+
+  it('is SVG, with words that say what it shows', () => {
+    const svg = mapSvg(cold, few, 'light', say);
+    assert.match(svg, /<title>Wythoff’s game: who wins for first number from 0 to 3 and second number from 0 to 2</);
+    assert.equal(/class="wm-goal" d="([^"]*)"/.exec(svg)![1]!.split('M').length - 1, 3);
+    for (const [name, chart] of charts()) {
+      const drawn = mapSvg(chart, finished(valuesIn(chart, frameOf(chart, 20))), 'dark', say);
+      assert.doesNotMatch(drawn, /NaN|undefined|Infinity/, name);
+    }
+  });
+});
