@@ -4,7 +4,8 @@ import { OutputFile } from '../../../../common/outputFile';
 import type { AnyFields, Format } from '../../formats/format';
 import { writeCase } from '../../formats/write';
 import { type Part, partsOf, type Request } from '../../judging/testData';
-import { mistakesOf } from '../../mistakes/index';
+import { loadMistakes } from '../../mistakes/load';
+import type { Mistake } from '../../mistakes/mistake';
 import { type Problem, textOf } from '../../problems/problem';
 import { message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
@@ -30,9 +31,10 @@ export const generate: Command = {
   run: async (call) => {
     const problem = await problemFor(call);
     const request = requestOf(call.options);
-    if (call.options.into !== undefined) return writeFiles(call, problem, request, call.options.into);
+    const mistakes = (await loadMistakes())(problem);
+    if (call.options.into !== undefined) return writeFiles(call, problem, mistakes, request);
     const room = roomOf(problem.input);
-    const parts = partsOf(problem, mistakesOf(problem), { ...request, most: Math.min(request.most, room) });
+    const parts = partsOf(problem, mistakes, { ...request, most: Math.min(request.most, room) });
     const output = Output.to(STDOUT);
     if (call.options.json === true) writeJson(output, problem, parts);
     else writeGameFile(output, problem, [commandFor(onlyFile(call), request)], parts);
@@ -79,9 +81,10 @@ function writeJson(output: Output, { input, answer }: Problem, parts: readonly P
 }
 
 /** Writes as many files as the statement's number of cases makes necessary. */
-function writeFiles(call: Call, problem: Problem, request: Request, folder: string): ExitCode {
+function writeFiles(call: Call, problem: Problem, mistakes: readonly Mistake[], request: Request): ExitCode {
+  const folder = call.options.into ?? '';
   const room = roomOf(problem.input);
-  const all = partsOf(problem, mistakesOf(problem), request).flatMap(({ name, cases }) =>
+  const all = partsOf(problem, mistakes, request).flatMap(({ name, cases }) =>
     [...cases].map((fields) => ({ name, fields })),
   );
   const files = Math.max(1, Math.ceil(all.length / room));

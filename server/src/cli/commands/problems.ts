@@ -1,5 +1,5 @@
 import { describeEnd, describeFields, sketch } from '../../formats/describe';
-import { mistakesOf } from '../../mistakes/index';
+import { loadMistakes } from '../../mistakes/load';
 import { smallestCases } from '../../mistakes/mistake';
 import { problems } from '../../problems/index';
 import type { Problem } from '../../problems/problem';
@@ -7,7 +7,7 @@ import { nameOf, namesOf } from '../../problems/shared/names';
 import { columns } from '../../text/columns';
 import { type Message, message, render, type Translate } from '../../text/message';
 import type { Call, Command } from '../command';
-import { FINE, misuse } from '../failure';
+import { type ExitCode, FINE, misuse } from '../failure';
 import { problemNamed } from '../input/choose';
 import { casesInLine, differenceOn } from '../strength/words';
 import { STDOUT } from '../terminal/descriptor';
@@ -20,15 +20,15 @@ export const problemTable: Command = {
   details: [],
   options: ['mistakes'],
   optionTexts: { mistakes: { shown: '--mistakes', text: message('the known mistakes of the problem') } },
-  run: (call) => {
+  run: async (call): Promise<ExitCode> => {
     const output = Output.to(STDOUT);
-    for (const line of linesFor(call)) output.line(line);
+    for (const line of await linesFor(call)) output.line(line);
     output.flush();
     return FINE;
   },
 };
 
-function linesFor({ operands, options, translate }: Call): string[] {
+function linesFor({ operands, options, translate }: Call): string[] | Promise<string[]> {
   const [id, ...more] = operands;
   if (more.length > 0) throw misuse(message('expected one problem; unexpected argument “{0}”', more[0]!));
   if (options.mistakes === true) return mistakeLines(id, translate);
@@ -36,9 +36,10 @@ function linesFor({ operands, options, translate }: Call): string[] {
 }
 
 /** Returns the mistakes of a problem, with their formulas and their smallest inputs. */
-function mistakeLines(id: string | undefined, translate: Translate): string[] {
+async function mistakeLines(id: string | undefined, translate: Translate): Promise<string[]> {
   if (id === undefined) throw misuse(message('no problem is named: winning-move problems ID --mistakes'));
   const problem = problemNamed(id);
+  const mistakesOf = await loadMistakes();
   return columns(
     mistakesOf(problem).flatMap((mistake) => [
       [mistake.name, render(mistake.explanation, translate)],

@@ -1,3 +1,4 @@
+import { loadMistakes } from '../../mistakes/load';
 import { type Message, message, render } from '../../text/message';
 import { type Call, type Command, forEachFile, type Options } from '../command';
 import { reportFailure } from '../complain';
@@ -32,11 +33,12 @@ export const strength: Command = {
   run: async (call) => {
     const least = leastOf(call.options);
     const files: Measured[] = [];
+    const mistakesOf = await loadMistakes();
     const unread = await forEachFile(call, (file) => {
       return withInput(file, (input) => {
         const document = openDocument(input, call.options.game);
         reportGuess(input.name, document.choice, call.translate);
-        files.push(measured(document));
+        files.push(measured(document, mistakesOf));
         return FINE;
       });
     });

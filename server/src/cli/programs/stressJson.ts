@@ -25,7 +25,13 @@ export function stressObjects(
       ? [{ ...foundObject(problem, found, file), message: say(foundSentences(problem, found, { runs, timeLimit })) }]
       : []),
     ...(diagnosis
-      ? [{ diagnosis: diagnosis.mistake.name, isWhole: diagnosis.isWhole, message: render(diagnosisSentence(diagnosis), translate) }]
+      ? [
+          {
+            diagnosis: diagnosis.mistake.name,
+            isWhole: diagnosis.isWhole,
+            message: render(diagnosisSentence(diagnosis), translate),
+          },
+        ]
       : []),
     {
       end: true,

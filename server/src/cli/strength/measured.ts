@@ -5,7 +5,7 @@ import { summarize } from '../../document/summary';
 import { boundedItems, type BoundHit } from '../../formats/bounds';
 import { type Cover, coverOf } from '../../judging/cover';
 import { type Catch, isCaught, resultOf } from '../../judging/strength';
-import { mistakesOf } from '../../mistakes/index';
+import type { MistakesOf } from '../../mistakes/load';
 import type { Mistake } from '../../mistakes/mistake';
 import type { Problem } from '../../problems/problem';
 import { problemIn } from '../input/choose';
@@ -15,17 +15,20 @@ export interface Measured {
   readonly name: string;
   readonly document: GameDocument;
   readonly problem: Problem;
+  readonly mistakes: readonly Mistake[];
   readonly strength: Strength;
   readonly bounds: readonly BoundHit[];
 }
 
-export function measured(document: GameDocument): Measured {
+export function measured(document: GameDocument, mistakesOf: MistakesOf): Measured {
   const problem = problemIn(document);
+  const mistakes = mistakesOf(problem);
   return {
     name: document.uri,
     document,
     problem,
-    strength: resultOf(strengthOf(document, mistakesOf(problem))),
+    mistakes,
+    strength: resultOf(strengthOf(document, mistakes)),
     bounds: resultOf(summarize(document)).bounds,
   };
 }
@@ -50,11 +53,11 @@ export interface Together {
 
 /** Takes files of one problem together. What one of them need not catch, none need. */
 export function together(files: readonly Measured[]): Together {
-  const { problem } = files[0]!;
+  const { problem, mistakes } = files[0]!;
   const ignored = new Map<Mistake, string>();
   for (const { strength } of files)
     for (const { mistake, ignore } of strength.ignored) ignored.set(mistake, ignore.reason);
-  const rows = mistakesOf(problem)
+  const rows = mistakes
     .filter((mistake) => !ignored.has(mistake))
     .map((mistake) => ({ mistake, by: files.flatMap((file) => caughtBy(file, mistake)) }));
   return {

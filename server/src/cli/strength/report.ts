@@ -1,6 +1,5 @@
 /** What `strength` prints of the files of a problem, for people. */
 import type { Cover } from '../../judging/cover';
-import { mistakesOf } from '../../mistakes/index';
 import { smallestCases } from '../../mistakes/mistake';
 import { columns } from '../../text/columns';
 import { type Message, message, render, type Translate } from '../../text/message';
@@ -18,7 +17,7 @@ export interface ReportOptions {
 /** Returns the lines. `cover` has the cases that are missing. */
 export function reportLines(found: Together, cover: Cover, options: ReportOptions): string[] {
   const say = (sentence: Message): string => render(sentence, options.translate);
-  const { files, problem } = found;
+  const { files } = found;
   return [
     ...(files.length > 1 ? files.map((file) => say(countOf(file))) : []),
     say(headline(found)),
@@ -26,7 +25,7 @@ export function reportLines(found: Together, cover: Cover, options: ReportOption
     ...(options.isAll ? caughtLines(found, say) : []),
     ...found.ignored.map(({ mistake, reason }) => say(message('Need not be caught: {0} ({1})', mistake.name, reason))),
     ...idleLines(files, say),
-    ...(mistakesOf(problem).length > 0 ? coverLines(found, cover, options, say) : []),
+    ...coverLines(found, cover, options, say),
     ...boundLines(found, say),
   ];
 }
@@ -39,13 +38,9 @@ function headline({ files, problem, rows, survivors }: Together): Message {
   const name = files.length > 1 ? message('{0}, all {1} files together', problem.id, files.length) : files[0]!.name;
   if (rows.length === 0) return message('{0}: no mistakes are known for this problem.', name);
   if (survivors.length === 0) return message('{0}: all {1} known mistakes are caught.', name, rows.length);
-  return message(
-    '{0}: {1} of {2} known mistakes are caught. {3} survive:',
-    name,
-    caught,
-    rows.length,
-    survivors.length,
-  );
+  return survivors.length === 1
+    ? message('{0}: {1} of {2} known mistakes are caught. One survives:', name, caught, rows.length)
+    : message('{0}: {1} of {2} known mistakes are caught. {3} survive:', name, caught, rows.length, survivors.length);
 }
 
 type Say = (sentence: Message) => string;
