@@ -25,9 +25,21 @@ const RINGS = {
   mistakes: ['text', 'rulesets', 'formats', 'problems', 'games'],
   judging: ['text', 'rulesets', 'formats', 'problems', 'games', 'mistakes'],
   document: ['text', 'rulesets', 'formats', 'problems', 'games', 'mistakes', 'judging', PROTOCOL],
-  features: ['text', 'rulesets', 'pictures', 'maps', 'formats', 'problems', 'games', 'document', PROTOCOL],
+  features: [
+    'text',
+    'rulesets',
+    'pictures',
+    'maps',
+    'formats',
+    'problems',
+    'games',
+    'mistakes',
+    'judging',
+    'document',
+    PROTOCOL,
+  ],
   l10n: ['text'],
-  server: ['text', 'l10n', 'problems', 'document', 'features', PROTOCOL],
+  server: ['text', 'l10n', 'problems', 'mistakes', 'document', 'features', PROTOCOL],
 };
 
 /**

@@ -3,7 +3,7 @@ import type { AnyFields } from '../formats/format';
 import { type Input, inputOf, type Mistake, smallestCases } from '../mistakes/mistake';
 import { type Problem, textOf } from '../problems/problem';
 import { hardOf, smallOf } from './caseSource';
-import { catchesOf, isCaught } from './strength';
+import { catches, catchesOf, isCaught, resultOf } from './strength';
 
 export interface Cover {
   readonly cases: readonly AnyFields[];
@@ -21,32 +21,38 @@ const OTHERS = 200;
  * Finds cases that catch the survivors when they follow those of the file, `before`: the fewest of the smallest inputs
  * of the survivors. They are tried in their place, where state that is kept from the cases before may hide a mistake.
  */
-export function coverOf(problem: Problem, survivors: readonly Mistake[], before: Input): Cover {
+export const coverOf = (problem: Problem, survivors: readonly Mistake[], before: Input): Cover =>
+  resultOf(cover(problem, survivors, before));
+
+/** The same with pauses, so that the caller can do something else or give up. */
+export function* cover(problem: Problem, survivors: readonly Mistake[], before: Input): Generator<undefined, Cover> {
   const groups = fewest(problem, survivors);
   let cases = groups.flat();
-  let missed = missedBy(problem, survivors, before, cases);
+  let missed = yield* missedBy(problem, survivors, before, cases);
   for (const group of missed.length > 0 ? otherGroups(problem, survivors) : []) {
-    const left = missedBy(problem, missed, before, [...cases, ...group]);
+    const left = yield* missedBy(problem, missed, before, [...cases, ...group]);
     if (left.length === missed.length) continue;
     cases = [...cases, ...group];
     missed = left;
     if (missed.length === 0) break;
   }
-  return { cases: needed(problem, survivors, before, cases, missed.length), missed };
+  return { cases: yield* needed(problem, survivors, before, cases, missed.length), missed };
 }
 
 /** Leaves out what is not needed where the cases stand together. */
-function needed(
+function* needed(
   problem: Problem,
   survivors: readonly Mistake[],
   before: Input,
   cases: readonly AnyFields[],
   missed: number,
-): readonly AnyFields[] {
+): Generator<undefined, readonly AnyFields[]> {
   let kept = cases;
   for (const one of cases) {
     const others = kept.filter((fields) => fields !== one);
-    if (others.length > 0 && missedBy(problem, survivors, before, others).length === missed) kept = others;
+    if (others.length === 0) continue;
+    const left = yield* missedBy(problem, survivors, before, others);
+    if (left.length === missed) kept = others;
   }
   return kept;
 }
@@ -103,16 +109,14 @@ const catchesAll = (mistakes: number, chosen: readonly Candidate[]): boolean =>
   Array.from({ length: mistakes }, (_, index) => chosen.some(({ caught }) => caught[index])).every(Boolean);
 
 /** Returns the mistakes that do not show when these cases follow those of the file. */
-function missedBy(
+function* missedBy(
   problem: Problem,
   mistakes: readonly Mistake[],
   before: Input,
   cases: readonly AnyFields[],
-): readonly Mistake[] {
-  const input = extended(problem, before, cases);
-  return catchesOf(mistakes, input)
-    .filter((found) => !isCaught(found))
-    .map(({ mistake }) => mistake);
+): Generator<undefined, readonly Mistake[]> {
+  const found = yield* catches(mistakes, extended(problem, before, cases));
+  return found.filter((one) => !isCaught(one)).map(({ mistake }) => mistake);
 }
 
 /** Adds cases whose answers are known. */

@@ -25,6 +25,9 @@ export interface Request {
   readonly max: number | undefined;
 }
 
+/** No file has more cases. */
+export const LONGEST = 10_000_000;
+
 export type PartName = 'mistakes' | 'small' | 'hard' | 'bounds' | 'random';
 
 export interface Part {
@@ -60,6 +63,29 @@ export function partsOf(problem: Problem, mistakes: readonly Mistake[], request:
     { name: 'bounds' as const, count: ofBounds, cases: spread(lists.bounds, ofBounds) },
     { name: 'random' as const, count: ofRandom, cases: randomCases(bounded, { seed, won, count: ofRandom }) },
   ].filter(({ count }) => count > 0);
+}
+
+/** How many cases the statement allows in a file. */
+export function roomOf({ end }: Format): number {
+  if (end.kind === 'single') return 1;
+  return end.kind === 'count' && typeof end.field.max === 'number' ? end.field.max : Infinity;
+}
+
+/** Returns the command that makes the same file, with all that it leaves to chance and habit. */
+export function commandFor(operand: string, request: Request): string {
+  const { mistakes, small, hard, bounds, random, won, seed, most, max } = request;
+  return [
+    `winning-move generate ${operand}`,
+    ...(mistakes ? ['--mistakes'] : []),
+    ...(small > 0 ? [`--small ${small}`] : []),
+    ...(hard ? ['--hard'] : []),
+    ...(bounds ? ['--bounds'] : []),
+    ...(random > 0 ? [`--random ${random}`] : []),
+    ...(won === undefined ? [] : [`--won ${won}%`]),
+    ...(most === LONGEST ? [] : [`--cases ${most}`]),
+    ...(max === undefined ? [] : [`--max ${max}`]),
+    `--seed ${seed}`,
+  ].join(' ');
 }
 
 function coverFor(problem: Problem, mistakes: readonly Mistake[]): readonly AnyFields[] {

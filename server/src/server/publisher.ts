@@ -74,14 +74,25 @@ export class Publisher {
     this.counting.add(document);
     void this.session
       .safely(false, async () => {
-        while (this.session.files.holds(document))
-          if (await countAll(document, this.session.checkpoint(document))) return true;
+        while (this.session.files.holds(document)) {
+          const checkpoint = this.session.checkpoint(document);
+          if ((await countAll(document, checkpoint)) && (await this.session.strengths.measure(document, checkpoint)))
+            return true;
+        }
         return false;
       })
       .then((isDone) => {
         this.counting.delete(document);
-        if (isDone) this.refreshCodeLenses();
+        if (isDone) {
+          this.refreshCodeLenses();
+          this.measured(document);
+        }
       });
+  }
+
+  /** To be told that a file was measured: its status says so. */
+  measured(document: GameDocument): void {
+    if (this.session.options.hasCommands) this.sendStatus(status(this.session.view(document)));
   }
 
   private refreshCodeLenses(): void {

@@ -53,6 +53,7 @@ import {
   semanticTokensOfRules,
 } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
+import { strengthActions } from '../features/strength/actions';
 import { answerBoard } from './board';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
 import { followFiles } from './followFiles';
@@ -62,6 +63,7 @@ import { answerNames, readRules, watchRules } from './rulesRequests';
 import type { Runtime } from './runtime';
 import { Session } from './session';
 import { defaults, fileNameOf, outputNameOf, outputUriOf, type Settings, toSettings } from './settings';
+import { generateFile, measuredView, mistakesIn, strengthDiagnostics } from './strengthRequests';
 
 /** Serves the client at the other end of the connection that `connect` makes. */
 export function startServer(connect: (options: ConnectionOptions) => Connection, runtime: Runtime): void {
@@ -170,7 +172,8 @@ function answerRequests(connection: Connection, session: Session): void {
   const desk = deskOf(connection, session);
   connection.onHover(
     session.answering(
-      (view, { position }) => hover(view, position),
+      async (view, { position }, token, settings) =>
+        hover(await measuredView(session, view, token, settings), position),
       null,
       (view, { position }) => rulesHover(view, position),
     ),
@@ -179,6 +182,7 @@ function answerRequests(connection: Connection, session: Session): void {
     session.answering(
       async (view, { range, context }, token, settings) => [
         ...codeActions(view, range, context),
+        ...strengthActions(await measuredView(session, view, token, settings), context),
         ...outputFileActions(view, context, outputTarget(session, settings, view.document.uri)),
         ...(await fixAllActions(view, context, session.checkpoint(view.document, token))),
       ],
@@ -241,6 +245,11 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     session.answering((view) => status(view), null),
   );
   on(requests.problems, () => problemItems(session.words));
+  on(
+    requests.mistakes,
+    session.answering((view, _, token) => mistakesIn(session, view, token), null),
+  );
+  on(requests.generate, (question) => session.safely(null, () => generateFile(question)));
   answerBoard(connection, session);
 }
 
@@ -272,11 +281,14 @@ function answerGlances(connection: Connection, session: Session, publisher: Publ
     session.answering(async (view, _, token, settings) => {
       const wanted = {
         codeLens: settings.codeLens,
+        strength: settings.strength === 'codeLens',
         outputName: outputNameOf(settings, view.document.uri),
         commands: commandsFor(session),
       };
-      const { lenses, isInterim } = await codeLenses(view, wanted, session.checkpoint(view.document, token));
-      if (isInterim) publisher.countOn(view.document);
+      const shown = await measuredView(session, view, token, settings);
+      const { lenses, isInterim } = await codeLenses(shown, wanted, session.checkpoint(view.document, token));
+      if (isInterim || (wanted.strength && !shown.strength)) publisher.countOn(view.document);
+      else publisher.measured(view.document);
       return lenses;
     }, []),
   );
@@ -290,8 +302,8 @@ const canFillIn = ({ client }: Session): boolean =>
 function answerTyping(connection: Connection, session: Session): void {
   connection.onCompletion(
     session.answering(
-      (view, { position, context }) =>
-        completions(view, position, {
+      async (view, { position, context }, token, settings) =>
+        completions(await measuredView(session, view, token, settings), position, {
           triggerCharacter: context?.triggerCharacter,
           canFillIn: canFillIn(session),
         }),
@@ -335,7 +347,11 @@ function answerTyping(connection: Connection, session: Session): void {
 
 function answerDiagnostics(connection: Connection, session: Session): void {
   const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>(
-    (view, _, token) => diagnostics(view, session.checkpoint(view.document, token)),
+    async (view, _, token, settings) => {
+      const checkpoint = session.checkpoint(view.document, token);
+      const found = await diagnostics(view, checkpoint);
+      return found && [...found, ...(await strengthDiagnostics(session, view.document, settings, checkpoint))];
+    },
     [],
     (view) => rulesDiagnostics(view),
   );

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { OutputFile } from '../../../../common/outputFile';
-import type { AnyFields, Format } from '../../formats/format';
+import { generatedLines } from '../../document/generatedFile';
+import type { AnyFields } from '../../formats/format';
 import { writeCase } from '../../formats/write';
-import { type Part, partsOf, type Request } from '../../judging/testData';
+import { commandFor, type Part, partsOf, type Request, roomOf } from '../../judging/testData';
 import { loadMistakes } from '../../mistakes/load';
 import type { Mistake } from '../../mistakes/mistake';
 import { type Problem, textOf } from '../../problems/problem';
 import { message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { type ExitCode, failureOf, FINE } from '../failure';
-import { writeGameFile } from '../generate/gameFile';
-import { commandFor, requestOf } from '../generate/order';
+import { requestOf } from '../generate/order';
 import { problemIn, problemNamed } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
@@ -37,7 +37,7 @@ export const generate: Command = {
     const parts = partsOf(problem, mistakes, { ...request, most: Math.min(request.most, room) });
     const output = Output.to(STDOUT);
     if (call.options.json === true) writeJson(output, problem, parts);
-    else writeGameFile(output, problem, [commandFor(onlyFile(call), request)], parts);
+    else writeLines(output, generatedLines(problem, [commandFor(onlyFile(call), request)], parts));
     if (count(parts) === room) tellLimit(call, room);
     return FINE;
   },
@@ -50,13 +50,12 @@ function problemFor(call: Call): Promise<Problem> | Problem {
   return withInput(name, (input) => problemIn(openDocument(input, call.options.game)));
 }
 
-const count = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.count, 0);
-
-/** How many cases the statement allows in a file. */
-function roomOf({ end }: Format): number {
-  if (end.kind === 'single') return 1;
-  return end.kind === 'count' && typeof end.field.max === 'number' ? end.field.max : Infinity;
+function writeLines(output: Output, lines: Iterable<string>): void {
+  for (const line of lines) output.line(line);
+  output.flush();
 }
+
+const count = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.count, 0);
 
 function tellLimit({ translate }: Call, room: number): void {
   const sentence = message(
@@ -93,7 +92,7 @@ function writeFiles(call: Call, problem: Problem, mistakes: readonly Mistake[], 
     const mine = room === Infinity ? all : all.slice(file * room, (file + 1) * room);
     const name = path.join(folder, `${String(file + 1).padStart(width, '0')}.${problem.id}.game`);
     const comments = [`${commandFor(onlyFile(call), request)} --into FOLDER`, `File ${file + 1} of ${files}.`];
-    writeTo(name, (output) => writeGameFile(output, problem, comments, grouped(mine)));
+    writeTo(name, generatedLines(problem, comments, grouped(mine)));
     writeLine(`${render(message('{0}: written', name), call.translate)}\n`, STDOUT);
   }
   return FINE;
@@ -108,11 +107,11 @@ function grouped(cases: readonly { readonly name: Part['name']; readonly fields:
   });
 }
 
-function writeTo(file: string, write: (output: Output) => void): void {
+function writeTo(file: string, lines: Iterable<string>): void {
   try {
     const target = new OutputFile(file);
     try {
-      write(Output.to(target.descriptor));
+      writeLines(Output.to(target.descriptor), lines);
     } catch (error) {
       target.discard();
       throw error;

@@ -1,5 +1,5 @@
-/** What `generate` is asked for, from its options, and the command that asks for the same again. */
-import type { Request } from '../../judging/testData';
+/** What `generate` is asked for, from its options. */
+import { LONGEST, type Request } from '../../judging/testData';
 import { message } from '../../text/message';
 import type { Options } from '../command';
 import { misuse } from '../failure';
@@ -9,8 +9,6 @@ import { numberOf } from '../programs/programOptions';
 const SMALL = 40;
 const RANDOM = 60;
 const MOST = 400;
-/** No file is longer. */
-const LONGEST = 10_000_000;
 
 export function requestOf(options: Options): Request {
   const { mistakes, hard, bounds, small, random } = options;
@@ -36,21 +34,4 @@ function wonOf({ won }: Options): number | undefined {
   const value = /^\d{1,3}%?$/.test(won) ? parseInt(won, 10) : 101;
   if (value > 100) throw misuse(message('--won takes a percentage such as 50%, not “{0}”', won));
   return value;
-}
-
-/** Returns the command that makes the same file, with all that it leaves to chance and habit. */
-export function commandFor(operand: string, request: Request): string {
-  const { mistakes, small, hard, bounds, random, won, seed, most, max } = request;
-  return [
-    `winning-move generate ${operand}`,
-    ...(mistakes ? ['--mistakes'] : []),
-    ...(small > 0 ? [`--small ${small}`] : []),
-    ...(hard ? ['--hard'] : []),
-    ...(bounds ? ['--bounds'] : []),
-    ...(random > 0 ? [`--random ${random}`] : []),
-    ...(won === undefined ? [] : [`--won ${won}%`]),
-    ...(most === LONGEST ? [] : [`--cases ${most}`]),
-    ...(max === undefined ? [] : [`--max ${max}`]),
-    `--seed ${seed}`,
-  ].join(' ');
 }
