@@ -108,10 +108,16 @@ const bundles = [
     ...client,
     entryPoints: ['client/src/node.ts'],
     outfile: 'dist/client/node.js',
-    external: ['vscode', './nodeClient', './nodeDisk'],
+    external: ['vscode', './nodeClient', './nodeDisk', './strengthTools'],
   },
   { ...client, entryPoints: ['client/src/nodeClient.ts'], outfile: 'dist/client/nodeClient.js', external: ['vscode'] },
   { ...client, entryPoints: ['client/src/nodeDisk.ts'], outfile: 'dist/client/nodeDisk.js', external: ['vscode'] },
+  {
+    ...client,
+    entryPoints: ['client/src/strengthTools.ts'],
+    outfile: 'dist/client/strengthTools.js',
+    external: ['vscode'],
+  },
   { ...browser, entryPoints: ['client/src/browser.ts'], outfile: 'dist/client/browser.js', external: ['vscode'] },
 ];
 

@@ -6,6 +6,13 @@ import type { TrueOutputs } from './outputs/trueOutputs';
 import type { Picks } from './picks';
 import type { StatusItem } from './statusItem';
 
+/** Loads the commands for those who set problems, which most people never run. */
+export type LoadStrengthTools = () => Promise<
+  Readonly<Record<StrengthTool, (extension: Extension, ...words: unknown[]) => unknown>>
+>;
+
+export type StrengthTool = 'addCases' | 'generateTestFile' | 'showMistakes';
+
 /** What the commands work with. */
 export interface Extension {
   readonly context: ExtensionContext;
@@ -15,5 +22,7 @@ export interface Extension {
   readonly play: LinesOfPlay;
   readonly trueOutputs: TrueOutputs;
   readonly status: StatusItem;
+  /** The commands for those who set problems. */
+  readonly strengthTools: LoadStrengthTools;
   readonly log: LogOutputChannel;
 }

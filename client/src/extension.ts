@@ -9,7 +9,7 @@ import {
 } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { commands } from './commands/index';
-import type { Extension } from './context';
+import type { Extension, LoadStrengthTools } from './context';
 import { followGameFiles } from './gameFiles';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
@@ -32,7 +32,12 @@ export type MakeClient = (options: LanguageClientOptions) => Promise<BaseLanguag
 let running: LanguageServer | undefined;
 
 /** Returns at once: the server starts with the first file that is open, and questions to it wait for that. */
-export function start(context: ExtensionContext, makeClient: MakeClient, replace: Replace): Api {
+export function start(
+  context: ExtensionContext,
+  makeClient: MakeClient,
+  replace: Replace,
+  strengthTools: LoadStrengthTools,
+): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
@@ -55,7 +60,7 @@ export function start(context: ExtensionContext, makeClient: MakeClient, replace
     play,
     trueOutputs,
     logBadExtensions(log),
-    ...registered({ context, server, outputs, trueOutputs, picks, play, status, log }),
+    ...registered({ context, server, outputs, trueOutputs, picks, play, status, log, strengthTools }),
   );
   const explorer = new TestExplorer(server);
   context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix(), followGameFiles());

@@ -53,11 +53,17 @@ export class StatusItem implements Disposable {
 
 type Description = Pick<LanguageStatusItem, 'text' | 'detail' | 'severity'>;
 
-function described({ problem, candidates, cases, limits }: Status): Description {
+function described({ problem, candidates, cases, limits, strength }: Status): Description {
   if (problem)
     return {
       text: problem.id,
-      detail: [problem.title, casesText(cases), sourceText(problem.source), ...limitTexts(limits)].join(' · '),
+      detail: [
+        problem.title,
+        casesText(cases),
+        ...strengthTexts(strength),
+        sourceText(problem.source),
+        ...limitTexts(limits),
+      ].join(' · '),
       severity: LanguageStatusSeverity.Information,
     };
   return {
@@ -73,6 +79,9 @@ function questionText([first, ...others]: readonly string[]): string {
 }
 
 const casesText = (cases: number): string => (cases === 1 ? l10n.t('1 case') : l10n.t('{0} cases', cases));
+
+const strengthTexts = (strength: Status['strength']): string[] =>
+  strength ? [l10n.t('{0}/{1} known mistakes caught', strength.caught, strength.known)] : [];
 
 function* limitTexts({ outline, findings }: Status['limits']): Generator<string> {
   if (outline !== undefined) yield l10n.t('the outline has the first {0}', outline);

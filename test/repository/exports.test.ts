@@ -15,6 +15,7 @@ const CALLED: readonly string[] = [
   'client/src/node.ts: deactivate',
   'client/src/nodeClient.ts: makeClient',
   'client/src/nodeDisk.ts: replaceOnDisk',
+  'client/src/strengthTools.ts: strengthTools',
   'test/vscode/runner-web.ts: run',
   'test/vscode/runner.ts: run',
 ];

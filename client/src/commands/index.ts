@@ -1,8 +1,10 @@
 /** All commands, by the names that the manifest gives them. To add one, add its file here and its title there. */
 import type { Extension } from '../context';
+import { addCases } from './addCases';
 import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
+import { generateTestFile } from './generateTestFile';
 import { insertSample } from './insertSample';
 import { newOwnGame } from './newOwnGame';
 import { newTestFile } from './newTestFile';
@@ -12,6 +14,7 @@ import { showExpectedOutput } from './showExpectedOutput';
 import { showFinding } from './showFinding';
 import { showLineOfPlay } from './showLineOfPlay';
 import { showLog } from './showLog';
+import { showMistakes } from './showMistakes';
 import { showRuleset } from './showRuleset';
 import { tryOut } from './tryOut';
 import { useLf } from './useLf';
@@ -23,9 +26,11 @@ import { writeJudgeInput } from './writeJudgeInput';
 export type Command = (extension: Extension, ...words: unknown[]) => unknown;
 
 export const commands: Readonly<Record<string, Command>> = {
+  'game.addCases': addCases,
   'game.compareOutput': compareOutput,
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
+  'game.generateTestFile': generateTestFile,
   'game.insertSample': insertSample,
   'game.newOwnGame': newOwnGame,
   'game.newTestFile': newTestFile,
@@ -35,6 +40,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.showExpectedOutput': showExpectedOutput,
   'game.showLineOfPlay': showLineOfPlay,
   'game.showLog': showLog,
+  'game.showMistakes': showMistakes,
   'game.showRuleset': showRuleset,
   'game.tryOut': tryOut,
   'game.useLf': useLf,
