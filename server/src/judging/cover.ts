@@ -58,17 +58,17 @@ function* needed(
 }
 
 /** Returns the groups with the fewest cases in all that catch every mistake on their own. */
-function fewest(problem: Problem, mistakes: readonly Mistake[]): Group[] {
-  const candidates = mistakes.map((mistake) => {
+function fewest(problem: Problem, mistakes: readonly Mistake[]): readonly Group[] {
+  const candidates = mistakes.map((mistake): Candidate => {
     const group = smallestCases(problem, mistake);
     const input = inputOf(problem, group);
-    const caught = input ? catchesOf(mistakes, input).map(isCaught) : mistakes.map(() => false);
-    return { group, caught };
+    return { group, caught: input ? catchesOf(mistakes, input).map(isCaught) : [] };
   });
   const unique = candidates.filter(
     ({ group }, index) => candidates.findIndex((other) => isSame(other.group, group)) === index,
   );
-  return prunedOf(mistakes.length, unique).map(({ group }) => group);
+  const chosen = unique.length > MOST_CANDIDATES ? greedily(mistakes.length, unique) : smallestCover(unique);
+  return chosen.map(({ group }) => group);
 }
 
 interface Candidate {
@@ -77,17 +77,23 @@ interface Candidate {
   readonly caught: readonly boolean[];
 }
 
-/** So many sets of candidates are compared; beyond them the best next one is taken again and again. */
+/** All sets of so many candidates are compared; of more of them the best next one is taken again and again. */
 const MOST_CANDIDATES = 14;
 
-function prunedOf(mistakes: number, candidates: readonly Candidate[]): readonly Candidate[] {
-  if (candidates.length > MOST_CANDIDATES) return greedily(mistakes, candidates);
-  let best: readonly Candidate[] = candidates;
-  for (let set = 0; set < 1 << candidates.length; set++) {
-    const chosen = candidates.filter((_, index) => (set >> index) & 1);
-    if (sizeOf(chosen) < sizeOf(best) && catchesAll(mistakes, chosen)) best = chosen;
+/** Goes through all sets of candidates. A set is that without its first member, and that member. */
+function smallestCover(candidates: readonly Candidate[]): readonly Candidate[] {
+  const bits = candidates.map(({ caught }) => caught.reduce((set, one, index) => (one ? set | (1 << index) : set), 0));
+  const sets = 1 << candidates.length;
+  const [caught, sizes] = [new Int32Array(sets), new Int32Array(sets)];
+  let best = sets - 1;
+  for (let set = 1; set < sets; set++) {
+    const first = 31 - Math.clz32(set & -set);
+    caught[set] = caught[set & (set - 1)]! | bits[first]!;
+    sizes[set] = sizes[set & (set - 1)]! + candidates[first]!.group.length;
   }
-  return best;
+  for (let set = sets - 1; set > 0; set--)
+    if (caught[set] === caught[sets - 1] && sizes[set]! < sizes[best]!) best = set;
+  return candidates.filter((_, index) => (best >> index) & 1);
 }
 
 function greedily(mistakes: number, candidates: readonly Candidate[]): Candidate[] {
@@ -102,11 +108,6 @@ function greedily(mistakes: number, candidates: readonly Candidate[]): Candidate
   }
   return chosen;
 }
-
-const sizeOf = (chosen: readonly Candidate[]): number => chosen.reduce((sum, { group }) => sum + group.length, 0);
-
-const catchesAll = (mistakes: number, chosen: readonly Candidate[]): boolean =>
-  Array.from({ length: mistakes }, (_, index) => chosen.some(({ caught }) => caught[index])).every(Boolean);
 
 /** Returns the mistakes that do not show when these cases follow those of the file. */
 function* missedBy(

@@ -11,7 +11,7 @@ export interface Catch {
 }
 
 /** Pieces of output between two pauses. */
-const SLICE = 256;
+const SLICE = 32;
 
 /** Runs each mistake on the input. It stops now and then, so that the caller can pause or give up. */
 export function* catches(mistakes: readonly Mistake[], input: Input): Generator<undefined, readonly Catch[]> {

@@ -1,8 +1,8 @@
 /** What a wrong program may spend on an input, and tables that are filled within it. */
 import type { Natural } from '../text/natural';
 
-/** Some tenths of a second. What would take more is not tried. */
-const MOST = 5_000_000;
+/** Some hundredths of a second. What would take more is not tried. */
+const MOST = 2_000_000;
 
 export class Steps {
   constructor(private left = MOST) {}

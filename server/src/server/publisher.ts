@@ -74,19 +74,13 @@ export class Publisher {
     this.counting.add(document);
     void this.session
       .safely(false, async () => {
-        while (this.session.files.holds(document)) {
-          const checkpoint = this.session.checkpoint(document);
-          if ((await countAll(document, checkpoint)) && (await this.session.strengths.measure(document, checkpoint)))
-            return true;
-        }
+        while (this.session.files.holds(document))
+          if (await countAll(document, this.session.checkpoint(document))) return true;
         return false;
       })
       .then((isDone) => {
         this.counting.delete(document);
-        if (isDone) {
-          this.refreshCodeLenses();
-          this.measured(document);
-        }
+        if (isDone) this.refreshCodeLenses();
       });
   }
 

@@ -9,14 +9,10 @@ import {
   type CompletionItem,
   type Connection,
   type ConnectionOptions,
-  type Diagnostic,
   DidChangeConfigurationNotification,
-  type DocumentDiagnosticParams,
   type InitializeResult,
   type InlayHint,
-  LSPErrorCodes,
   MessageType,
-  ResponseError,
   ShowMessageNotification,
   SignatureHelpTriggerKind,
   TextDocumentSyncKind,
@@ -30,8 +26,7 @@ import { completions, completionTriggers, resolveCompletion } from '../features/
 import { casesFrom } from '../features/custom/cases';
 import { expectedOutput } from '../features/custom/expectedOutput';
 import { lineOfPlay } from '../features/custom/lineOfPlay';
-import { problemItems, status } from '../features/custom/status';
-import { diagnostics } from '../features/diagnostic';
+import { problemItems } from '../features/custom/status';
 import { documentHighlights } from '../features/documentHighlight';
 import { documentLinks } from '../features/documentLink';
 import { documentSymbols } from '../features/documentSymbol';
@@ -40,7 +35,7 @@ import { formatDocument, formatEndedLine, formatRange, formattingTrigger } from 
 import { hover } from '../features/hover';
 import { inlayHintsInSlices, resolveInlayHint } from '../features/inlayHint';
 import { ruleCompletions } from '../features/rules/completion';
-import { rulesActions, rulesDiagnostics } from '../features/rules/diagnostic';
+import { rulesActions } from '../features/rules/diagnostic';
 import { formatRules } from '../features/rules/formatting';
 import { rulesHover } from '../features/rules/hover';
 import { ruleHighlights } from '../features/rules/rename';
@@ -56,6 +51,7 @@ import { signatureHelp } from '../features/signatureHelp';
 import { strengthActions } from '../features/strength/actions';
 import { answerBoard } from './board';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
+import { answerDiagnostics } from './diagnosticRequests';
 import { followFiles } from './followFiles';
 import { Lifecycle } from './lifecycle';
 import { Publisher } from './publisher';
@@ -63,7 +59,7 @@ import { answerNames, readRules, watchRules } from './rulesRequests';
 import type { Runtime } from './runtime';
 import { Session } from './session';
 import { defaults, fileNameOf, outputNameOf, outputUriOf, type Settings, toSettings } from './settings';
-import { generateFile, measuredView, mistakesIn, strengthDiagnostics } from './strengthRequests';
+import { generateFile, glancedView, measuredStatus, measuredView, mistakesIn } from './strengthRequests';
 
 /** Serves the client at the other end of the connection that `connect` makes. */
 export function startServer(connect: (options: ConnectionOptions) => Connection, runtime: Runtime): void {
@@ -182,7 +178,7 @@ function answerRequests(connection: Connection, session: Session): void {
     session.answering(
       async (view, { range, context }, token, settings) => [
         ...codeActions(view, range, context),
-        ...strengthActions(await measuredView(session, view, token, settings), context),
+        ...strengthActions(await glancedView(session, view, token, settings), context),
         ...outputFileActions(view, context, outputTarget(session, settings, view.document.uri)),
         ...(await fixAllActions(view, context, session.checkpoint(view.document, token))),
       ],
@@ -242,12 +238,12 @@ function answerOwnRequests(connection: Connection, session: Session): void {
   );
   on(
     requests.status,
-    session.answering((view) => status(view), null),
+    session.answering((view, _, token, settings) => measuredStatus(session, view, token, settings), null),
   );
   on(requests.problems, () => problemItems(session.words));
   on(
     requests.mistakes,
-    session.answering((view, _, token) => mistakesIn(session, view, token), null),
+    session.answering((view) => mistakesIn(session, view), null),
   );
   on(requests.generate, (question) => session.safely(null, () => generateFile(question)));
   answerBoard(connection, session);
@@ -287,8 +283,8 @@ function answerGlances(connection: Connection, session: Session, publisher: Publ
       };
       const shown = await measuredView(session, view, token, settings);
       const { lenses, isInterim } = await codeLenses(shown, wanted, session.checkpoint(view.document, token));
-      if (isInterim || (wanted.strength && !shown.strength)) publisher.countOn(view.document);
-      else publisher.measured(view.document);
+      if (isInterim) publisher.countOn(view.document);
+      if (shown.strength) publisher.measured(view.document);
       return lenses;
     }, []),
   );
@@ -303,7 +299,7 @@ function answerTyping(connection: Connection, session: Session): void {
   connection.onCompletion(
     session.answering(
       async (view, { position, context }, token, settings) =>
-        completions(await measuredView(session, view, token, settings), position, {
+        completions(await glancedView(session, view, token, settings), position, {
           triggerCharacter: context?.triggerCharacter,
           canFillIn: canFillIn(session),
         }),
@@ -343,27 +339,6 @@ function answerTyping(connection: Connection, session: Session): void {
       (view, { position: { line } }) => formatRules(view, line - 1, line - 1),
     ),
   );
-}
-
-function answerDiagnostics(connection: Connection, session: Session): void {
-  const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>(
-    async (view, _, token, settings) => {
-      const checkpoint = session.checkpoint(view.document, token);
-      const found = await diagnostics(view, checkpoint);
-      return found && [...found, ...(await strengthDiagnostics(session, view.document, settings, checkpoint))];
-    },
-    [],
-    (view) => rulesDiagnostics(view),
-  );
-  connection.languages.diagnostics.on(async (params, token) => {
-    const items = await find(params, token);
-    // An empty answer would clear what is shown until the client asks again.
-    if (!items)
-      throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The text has changed meanwhile.', {
-        retriggerRequest: true,
-      });
-    return { kind: 'full', items };
-  });
 }
 
 function followSettings(connection: Connection, session: Session, publisher: Publisher): void {

@@ -12,9 +12,12 @@ interface Measured {
   readonly strength: FileStrength;
 }
 
+interface UnderWay extends Omit<Measured, 'strength'> {
+  readonly work: Promise<FileStrength | undefined>;
+}
+
 export class Strengths {
-  /** Whether some file was measured, so that to measure one more is no great matter. */
-  isLoaded = false;
+  private readonly underWay = new WeakMap<GameDocument, UnderWay>();
   private readonly measured = new WeakMap<GameDocument, Measured>();
 
   /** Returns what was found out of the text as it is; undefined if nothing was yet. */
@@ -23,13 +26,20 @@ export class Strengths {
     return found?.version === document.version && found.problem === document.problem ? found.strength : undefined;
   }
 
-  /** Measures a file unless that is done; undefined if it was told to stop. */
-  async measure(document: GameDocument, checkpoint: GoOn): Promise<FileStrength | undefined> {
+  /** Measures a file unless that is done, or under way; undefined if it was told to stop. */
+  measure(document: GameDocument, checkpoint: GoOn): Promise<FileStrength | undefined> {
     const known = this.of(document);
-    if (known) return known;
+    if (known) return Promise.resolve(known);
+    const before = this.underWay.get(document);
+    if (before?.version === document.version && before.problem === document.problem) return before.work;
+    const work = this.measureAnew(document, checkpoint);
+    this.underWay.set(document, { version: document.version, problem: document.problem, work });
+    return work;
+  }
+
+  private async measureAnew(document: GameDocument, checkpoint: GoOn): Promise<FileStrength | undefined> {
     const { problem, version } = document;
     const mistakesOf = await loadMistakes();
-    this.isLoaded = true;
     if (document.version !== version || document.problem !== problem) return undefined;
     const strength = await inSlices(measureFile(document, problem ? mistakesOf(problem) : []), checkpoint);
     if (strength) this.measured.set(document, { version, problem, strength });

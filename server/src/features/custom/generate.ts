@@ -14,7 +14,7 @@ const count = (value: unknown): number =>
 export function generatedFile(
   problem: Problem,
   mistakes: readonly Mistake[],
-  question: GenerateQuestion,
+  question: Partial<GenerateQuestion>,
 ): GeneratedFile {
   const request: Request = {
     mistakes: question.mistakes === true,
