@@ -3,7 +3,7 @@ import type { GameDocument } from '../document/document';
 import type { GoOn } from '../features/diagnostic';
 import { inSlices } from '../features/slices';
 import { type FileStrength, measureFile } from '../features/strength/measure';
-import { loadMistakes } from '../mistakes/load';
+import { loadSearch } from '../mistakes/load';
 import type { Problem } from '../problems/problem';
 
 interface Measured {
@@ -39,9 +39,10 @@ export class Strengths {
 
   private async measureAnew(document: GameDocument, checkpoint: GoOn): Promise<FileStrength | undefined> {
     const { problem, version } = document;
-    const mistakesOf = await loadMistakes();
+    const findMistakes = await loadSearch();
     if (document.version !== version || document.problem !== problem) return undefined;
-    const strength = await inSlices(measureFile(document, problem ? mistakesOf(problem) : []), checkpoint);
+    const mistakes = problem ? await inSlices(findMistakes(problem), checkpoint) : [];
+    const strength = mistakes && (await inSlices(measureFile(document, mistakes), checkpoint));
     if (strength) this.measured.set(document, { version, problem, strength });
     return strength;
   }
