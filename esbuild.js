@@ -29,8 +29,9 @@ const browser = { ...common, platform: 'browser', format: 'cjs' };
 
 /**
  * What language server and command line share goes into a file of its own, dist/server/shared.js: it is most of both.
- * esbuild splits ES modules alone, while VS Code and the command line's name call for CommonJS, into which each file is
- * turned afterwards.
+ * The known mistakes, which are loaded when they are asked for, go into dist/server/mistakes.js, and what they share with
+ * the others into further files. esbuild splits ES modules alone, while VS Code and the command line's name call for
+ * CommonJS, into which each file is turned afterwards.
  *
  * @type {BuildOptions}
  */
@@ -43,21 +44,40 @@ const server = {
     { in: 'server/src/cli.ts', out: 'cli' },
   ],
   outdir: 'dist',
-  chunkNames: 'server/shared',
+  chunkNames: 'server/[name]-[hash]',
   sourcemap: production ? false : 'inline',
   write: false,
   plugins: [{ name: 'commonjs', setup: (build) => build.onEnd(writeAsCommonJs) }],
 };
 
+/**
+ * Gives the files that were split off names that stay the same, where esbuild adds a hash: the largest is `shared.js`.
+ *
+ * @param {import('esbuild').OutputFile[]} files
+ */
+function withPlainNames(files) {
+  const names = new Map();
+  const chunks = files.filter((file) => /-[A-Z0-9]{8}\.js$/.test(file.path));
+  const shared = chunks.filter((file) => path.basename(file.path).startsWith('chunk-'));
+  for (const { path: file } of chunks) names.set(path.basename(file), path.basename(file).replace(/-[A-Z0-9]{8}/, ''));
+  shared
+    .sort((one, other) => other.text.length - one.text.length)
+    .forEach(({ path: file }, index) => names.set(path.basename(file), `shared${index === 0 ? '' : index + 1}.js`));
+  const renamed = (/** @type {string} */ text) =>
+    [...names].reduce((result, [hashed, plain]) => result.replaceAll(hashed, plain), text);
+  return files.map((file) => ({ path: renamed(file.path), text: renamed(file.text) }));
+}
+
 /** @param {import('esbuild').BuildResult} result */
 async function writeAsCommonJs({ outputFiles = [] }) {
-  for (const { path: file, text } of outputFiles) {
+  for (const { path: file, text } of withPlainNames(outputFiles)) {
     const isCommand = path.basename(file) === 'cli.js';
     const { code } = await esbuild.transform(text, {
       ...(isCommand && { banner: '#!/usr/bin/env node' }),
       format: 'cjs',
       platform: 'node',
       target: 'node20',
+      supported: { 'dynamic-import': false },
       charset: 'utf8',
       minify: production,
       sourcemap: production ? false : 'inline',
@@ -88,7 +108,7 @@ const bundles = [
     ...client,
     entryPoints: ['client/src/node.ts'],
     outfile: 'dist/client/node.js',
-    external: ['vscode', './nodeClient', './nodeDisk', './nodePrograms'],
+    external: ['vscode', './nodeClient', './nodeDisk', './nodePrograms', './strengthTools'],
   },
   { ...client, entryPoints: ['client/src/nodeClient.ts'], outfile: 'dist/client/nodeClient.js', external: ['vscode'] },
   {
@@ -98,6 +118,12 @@ const bundles = [
     external: ['vscode'],
   },
   { ...client, entryPoints: ['client/src/nodeDisk.ts'], outfile: 'dist/client/nodeDisk.js', external: ['vscode'] },
+  {
+    ...client,
+    entryPoints: ['client/src/strengthTools.ts'],
+    outfile: 'dist/client/strengthTools.js',
+    external: ['vscode'],
+  },
   { ...browser, entryPoints: ['client/src/browser.ts'], outfile: 'dist/client/browser.js', external: ['vscode'] },
 ];
 

@@ -25,10 +25,23 @@ const RINGS = {
   library: ['text', 'rulesets', 'formats', 'problems', 'games'],
   mistakes: ['text', 'rulesets', 'formats', 'problems', 'games'],
   judging: ['text', 'rulesets', 'formats', 'problems', 'games', 'mistakes'],
-  document: ['text', 'rulesets', 'formats', 'problems', 'games', 'library', PROTOCOL],
-  features: ['text', 'rulesets', 'pictures', 'maps', 'formats', 'problems', 'games', 'library', 'document', PROTOCOL],
+  document: ['text', 'rulesets', 'formats', 'problems', 'games', 'library', 'mistakes', 'judging', PROTOCOL],
+  features: [
+    'text',
+    'rulesets',
+    'pictures',
+    'maps',
+    'formats',
+    'problems',
+    'games',
+    'library',
+    'mistakes',
+    'judging',
+    'document',
+    PROTOCOL,
+  ],
   l10n: ['text'],
-  server: ['text', 'l10n', 'problems', 'library', 'document', 'features', PROTOCOL],
+  server: ['text', 'l10n', 'problems', 'library', 'mistakes', 'document', 'features', PROTOCOL],
 };
 
 /**
@@ -252,7 +265,7 @@ const product = {
 /** The language client alone is loaded later, when a game file is open. */
 const imports = {
   files: PRODUCT,
-  ignores: ['client/src/node.ts', 'client/src/browser.ts'],
+  ignores: ['client/src/node.ts', 'client/src/browser.ts', 'server/src/mistakes/load.ts'],
   /** @type {Rules} */
   rules: {
     'no-restricted-syntax': [

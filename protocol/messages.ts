@@ -60,6 +60,8 @@ export interface Status {
   readonly cases: number;
   /** How many cases the outline has and how many findings there are, if these are not all. */
   readonly limits: { readonly outline?: number; readonly findings?: number };
+  /** How many known mistakes there are, and how many of them the file catches; left out until that is known. */
+  readonly strength?: { readonly known: number; readonly caught: number };
 }
 
 /** Gives the output that a judge would compare with, or why there is none. */
@@ -225,10 +227,10 @@ export interface WriteQuestion extends AboutGame {
 }
 
 /** Gives the edits that write a position, as LSP has them, or says why it cannot be written. */
-export type WrittenPosition = { readonly edits: readonly BoardEdit[] } | { readonly refusal: string };
+export type WrittenPosition = { readonly edits: readonly FileEdit[] } | { readonly refusal: string };
 
 /** Describes an edit of the file. */
-export interface BoardEdit {
+export interface FileEdit {
   readonly range: { readonly start: Place; readonly end: Place };
   readonly newText: string;
 }
@@ -269,6 +271,47 @@ export interface MapPart {
   readonly cases: readonly { readonly number: number; readonly line: number; readonly x: number; readonly y: number }[];
 }
 
+/** Describes a mistake that programs make, and what a file does about it. */
+export interface MistakeItem {
+  readonly name: string;
+  readonly explanation: string;
+  /** The fault as code or as a formula. */
+  readonly formula: string;
+  /** The smallest cases that show it, on one line, and what differs there. */
+  readonly smallest: string;
+  readonly difference: string;
+  /** The cases of the file that catch it: the first of them, and how many there are. */
+  readonly cases: readonly { readonly number: number; readonly line: number }[];
+  readonly count: number;
+  /** Why it need not be caught; left out if the file does not say so. */
+  readonly ignored?: string;
+  /** The edits that add the smallest cases to the file; none if they cannot be added. */
+  readonly edits: readonly FileEdit[];
+}
+
+/** Lists the known mistakes of a file’s problem, those that survive first. */
+export interface FileMistakes {
+  readonly problem: string;
+  readonly mistakes: readonly MistakeItem[];
+}
+
+/** Asks for a test file that is made to order; parts that are left out are not made. */
+export interface GenerateQuestion {
+  readonly problem: string;
+  readonly mistakes?: boolean;
+  readonly small?: number;
+  readonly hard?: boolean;
+  readonly bounds?: boolean;
+  readonly random?: number;
+  readonly seed: number;
+}
+
+/** Gives the text of a test file, and how many cases the parts have that find no room in it. */
+export interface GeneratedFile {
+  readonly text: string;
+  readonly leftOut: number;
+}
+
 /** Tells which problem the user picked for a file; null takes the pick back. */
 export interface Pick {
   readonly uri: string;
@@ -289,6 +332,10 @@ export const requests = {
   status: request<AboutFile, Status | null>('game/status'),
   /** The whole expected output. */
   expectedOutput: request<AboutFile, ExpectedOutput | null>('game/expectedOutput'),
+  /** The known mistakes, and which of them the file catches. */
+  mistakes: request<AboutFile, FileMistakes | null>('game/mistakes'),
+  /** A test file that is made to order; null if there is no such problem. */
+  generate: request<GenerateQuestion, GeneratedFile | null>('game/generate'),
   /** The cases with their true outputs. */
   cases: request<CasesFrom, Cases | null>('game/cases'),
   /** How a game stands; null also if there is no position. */

@@ -9,7 +9,7 @@ import {
 } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { commands } from './commands/index';
-import type { Extension } from './context';
+import type { Extension, LoadStrengthTools } from './context';
 import { followGameFiles } from './gameFiles';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
@@ -41,6 +41,7 @@ export function start(
   context: ExtensionContext,
   makeClient: MakeClient,
   replace: Replace,
+  strengthTools: LoadStrengthTools,
   makePrograms?: MakePrograms,
 ): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
@@ -62,7 +63,7 @@ export function start(
   const explorer = new TestExplorer(server);
   let programs: Promise<Programs> | undefined;
   const extension: Extension = {
-    ...{ context, server, outputs, trueOutputs, picks, play, status, log, explorer },
+    ...{ context, server, outputs, trueOutputs, picks, play, status, log, explorer, strengthTools },
     loadPrograms: makePrograms && (() => (programs ??= makePrograms(extension))),
   };
   context.subscriptions.push(

@@ -5,6 +5,9 @@ import {
   type Cases,
   clientRequests,
   type ExpectedOutput,
+  type FileMistakes,
+  type GeneratedFile,
+  type GenerateQuestion,
   type LineOfPlay,
   notifications,
   type Pick,
@@ -78,6 +81,16 @@ export class LanguageServer {
    */
   async casesFrom(uri: Uri, first: number, token: CancellationToken): Promise<Cases | undefined> {
     return (await this.ask(requests.cases, { ...about(uri), first }, token)) ?? undefined;
+  }
+
+  /** Gives the known mistakes and which of them a file catches; undefined if the file has changed meanwhile. */
+  async mistakes(uri: Uri): Promise<FileMistakes | undefined> {
+    return (await this.ask(requests.mistakes, about(uri))) ?? undefined;
+  }
+
+  /** Gives a test file that is made to order; undefined if there is no such problem. */
+  async generate(question: GenerateQuestion): Promise<GeneratedFile | undefined> {
+    return (await this.ask(requests.generate, question)) ?? undefined;
   }
 
   /** Gives undefined if there is no position in the line. */

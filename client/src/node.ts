@@ -1,5 +1,6 @@
 /** The extension where there is Node.js: the server is a process of its own, and tasks can run the command line. */
 import { type ExtensionContext, tasks } from 'vscode';
+import type { LoadStrengthTools } from './context';
 import { type Api, type MakeClient, type MakePrograms, start } from './extension';
 import type { Replace } from './outputs/outputFiles';
 import { taskProvider } from './taskProvider';
@@ -23,7 +24,8 @@ export function activate(context: ExtensionContext): Api {
   // Loaded with the first program that is run.
   const programs: MakePrograms = async (extension) =>
     (await import('./nodePrograms')).programsOf(extension, commandLine);
-  const api = start(context, connect, replace, programs);
+  const strengthTools: LoadStrengthTools = async () => (await import('./strengthTools')).strengthTools;
+  const api = start(context, connect, replace, strengthTools, programs);
   context.subscriptions.push(tasks.registerTaskProvider('winning-move', taskProvider(commandLine)));
   return api;
 }

@@ -53,12 +53,13 @@ export class StatusItem implements Disposable {
 
 type Description = Pick<LanguageStatusItem, 'text' | 'detail' | 'severity'>;
 
-function described({ problem, brokenGame, candidates, cases, limits }: Status): Description {
+function described({ problem, brokenGame, candidates, cases, limits, strength }: Status): Description {
   if (problem) {
     const titles = problem.title === problem.id ? [] : [problem.title];
+    const measured = [casesText(cases), ...strengthTexts(strength)];
     return {
       text: problem.id,
-      detail: [...titles, casesText(cases), sourceText(problem.source), ...limitTexts(limits)].join(' · '),
+      detail: [...titles, ...measured, sourceText(problem.source), ...limitTexts(limits)].join(' · '),
       severity: LanguageStatusSeverity.Information,
     };
   }
@@ -81,6 +82,9 @@ function questionText([first, ...others]: readonly string[]): string {
 }
 
 const casesText = (cases: number): string => (cases === 1 ? l10n.t('1 case') : l10n.t('{0} cases', cases));
+
+const strengthTexts = (strength: Status['strength']): string[] =>
+  strength ? [l10n.t('{0}/{1} known mistakes caught', strength.caught, strength.known)] : [];
 
 function* limitTexts({ outline, findings }: Status['limits']): Generator<string> {
   if (outline !== undefined) yield l10n.t('the outline has the first {0}', outline);

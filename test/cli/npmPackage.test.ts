@@ -40,8 +40,11 @@ describe('the package for npm', function () {
       'README.md',
       'THIRD-PARTY-NOTICES.md',
       'dist/cli.js',
+      'dist/server/mistakes.js',
       'dist/server/node.js',
       'dist/server/shared.js',
+      'dist/server/shared2.js',
+      'dist/server/shared3.js',
       'package.json',
     ]);
     const empty = shop.path('empty');

@@ -8,7 +8,7 @@ import { runs } from '../runs';
 import { anyView, assertInside, goOn } from './anyView';
 import { openView } from './view';
 
-const settings: LensSettings = { codeLens: true, outputName: 'x.out' };
+const settings: LensSettings = { codeLens: true, strength: true, outputName: 'x.out' };
 
 const open = (text: string, fileName: string): View => ({ ...openView(text, fileName), hasCommands: true });
 

@@ -65,18 +65,33 @@ everywhere('commands', { capabilities }, (client) => {
   it('lenses have commands that the server answers, and no others', async () => {
     const uri = 'file:///lens.poj-2348.game';
     client().open(uri, SAMPLE);
-    const found = await lenses(uri);
+    const all = await lenses(uri);
     assert.deepEqual(
-      found.map(({ title, command }) => [title, command]),
+      all.map(({ title, command }) => [title, command]),
       [
         ['2 cases · 1 Stan · 1 Ollie · no bounds reached', 'game.showSummary'],
+        ['catches 3 of 12 known mistakes · add 6 cases for the others', 'game.addCases'],
+        ['List the mistakes', 'game.showMistakes'],
         ['Write expected output', 'game.writeExpectedOutput'],
       ],
     );
+    const found = [all[0]!, all[3]!];
     for (const { command, arguments: words = [] } of found) await run(command, ...(words as unknown[]));
     assert.match(told[0] ?? '', /^2 cases · 1 Stan · 1 Ollie · no bounds reached\na ≥ 1: /);
     assert.deepEqual(edits, [edited('file:///lens.poj-2348.out', 'Stan wins\nOllie wins\n')]);
     assert.equal(told[1], 'lens.poj-2348.out now holds the expected output, unsaved.');
+  });
+
+  it('the cases that are missing are added, and what they are for is told', async () => {
+    const uri = 'file:///weak.take-1-to-3.game';
+    client().open(uri, '1\n3\n5\n');
+    await run('game.showMistakes', uri);
+    assert.deepEqual(told, [
+      'catches 6 of 8 known mistakes · add a case for the others\nzero-instead-of-loss: 4\ncapital-letter: 4',
+    ]);
+    await run('game.addCases', uri);
+    const end = { line: 3, character: 0 };
+    assert.deepEqual(edits, [{ changes: { [uri]: [{ range: { start: end, end }, newText: '4\n' }] } }]);
   });
 
   it('an action writes the expected output, too', async () => {
@@ -105,7 +120,7 @@ everywhere('commands', { capabilities }, (client) => {
     assert.deepEqual(await client().actions(uri, 0, ['source.expectedOutput']), []);
     assert.deepEqual(
       (await lenses(uri)).map(({ command }) => command),
-      ['game.showSummary'],
+      ['game.showSummary', 'game.addCases', 'game.showMistakes'],
     );
     await run('game.writeExpectedOutput', uri);
     assert.deepEqual([edits.length, told.length], [0, 1]);
@@ -148,11 +163,20 @@ describe('protocol/commands', () => {
   };
 
   it('are offered to clients that can carry them out and do not have them', async () => {
-    const all = ['game.selectProblem', 'game.showSummary', 'game.writeExpectedOutput'];
+    const all = [
+      'game.addCases',
+      'game.selectProblem',
+      'game.showMistakes',
+      'game.showSummary',
+      'game.writeExpectedOutput',
+    ];
     assert.deepEqual((await offered(capabilities, false)).executeCommandProvider?.commands, all);
     assert.equal((await offered(capabilities, true)).executeCommandProvider, undefined);
-    assert.deepEqual((await offered(MODERN, false)).executeCommandProvider?.commands, ['game.showSummary']);
+    assert.deepEqual((await offered(MODERN, false)).executeCommandProvider?.commands, [
+      'game.showMistakes',
+      'game.showSummary',
+    ]);
     const plain = { ...capabilities, workspace: { applyEdit: true } };
-    assert.deepEqual((await offered(plain, false)).executeCommandProvider?.commands, all.slice(0, 2));
+    assert.deepEqual((await offered(plain, false)).executeCommandProvider?.commands, all.slice(0, 4));
   });
 });

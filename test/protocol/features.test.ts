@@ -87,7 +87,8 @@ everywhere('features', { capabilities: MODERN }, (client) => {
     ];
     assert.deepEqual(await kinds('quickfix'), ['quickfix']);
     assert.deepEqual(await kinds('refactor'), ['refactor.rewrite']);
-    assert.deepEqual(await kinds('source'), ['source.fixAll.game']);
+    assert.deepEqual(await kinds('source'), ['source.addCases.game', 'source.fixAll.game']);
+    assert.deepEqual(await kinds('source.fixAll'), ['source.fixAll.game']);
     assert.deepEqual(await kinds('source.organizeImports'), []);
   });
 
@@ -141,7 +142,7 @@ everywhere('features', { capabilities: MODERN }, (client) => {
     const uri = 'file:///status.hdu-1525.game';
     client().open(uri, SAMPLE);
     const { problem, ...rest } = (await client().ask(requests.status.method, uri)) as Status;
-    assert.deepEqual(rest, { uri, candidates: [], cases: 2, limits: {} });
+    assert.deepEqual(rest, { uri, candidates: [], cases: 2, limits: {}, strength: { known: 12, caught: 3 } });
     assert.equal(problem?.id, 'hdu-1525');
     assert.equal(problem.source, 'name');
   });

@@ -62,6 +62,8 @@ everywhere('glances', { capabilities, initializationOptions: { hasCommands: true
       (await connection.sendRequest(CodeLensRequest.type, { textDocument }))?.map(({ command }) => command?.title),
       [
         '2 cases · 1 Stan · 1 Ollie · no bounds reached',
+        'catches 3 of 12 known mistakes · add 6 cases for the others',
+        'List the mistakes',
         'Write expected output',
         'Compare with glance.out',
         'Copy judge input',

@@ -60,7 +60,7 @@ for (const transport of transports) {
       assert.equal(capabilities.hoverProvider, true);
       assert.deepEqual(capabilities.inlayHintProvider, { resolveProvider: true });
       assert.deepEqual(capabilities.codeActionProvider, {
-        codeActionKinds: ['quickfix', 'refactor.rewrite', 'source.fixAll.game'],
+        codeActionKinds: ['quickfix', 'refactor.rewrite', 'source.fixAll.game', 'source.addCases.game'],
         resolveProvider: true,
       });
       assert.deepEqual(capabilities.diagnosticProvider, {

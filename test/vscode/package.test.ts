@@ -20,12 +20,8 @@ const EXPECTED = [
   /^dist\/server\/shared\.js$/,
   /^dist\/client\/nodeClient\.js$/,
   /^dist\/client\/nodeDisk\.js$/,
-<<<<<<< HEAD
-  /^docs\/(?!(?:ci|editors|performance)\.md$)[\w-]+\.md$/,
-=======
   /^dist\/client\/nodePrograms\.js$/,
-  /^docs\/(?!(?:ci|editors|performance)\.md$)\w+\.md$/,
->>>>>>> 431b230a89f4aa07e028e6192299bc32d3521070
+  /^docs\/(?!(?:ci|editors|performance)\.md$)[\w-]+\.md$/,
   /^docs\/images\/\w+\.svg$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,

@@ -1,10 +1,12 @@
 /** All commands, by the names that the manifest gives them. To add one, add its file here and its title there. */
 import type { Extension } from '../context';
+import { addCases } from './addCases';
 import { caseFile } from './caseFile';
 import { chooseProgram } from './chooseProgram';
 import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
+import { generateTestFile } from './generateTestFile';
 import { insertFailingCase } from './insertFailingCase';
 import { insertSample } from './insertSample';
 import { newOwnGame } from './newOwnGame';
@@ -16,6 +18,7 @@ import { showExpectedOutput } from './showExpectedOutput';
 import { showFinding } from './showFinding';
 import { showLineOfPlay } from './showLineOfPlay';
 import { showLog } from './showLog';
+import { showMistakes } from './showMistakes';
 import { showRuleset } from './showRuleset';
 import { stressProgram } from './stressProgram';
 import { tryOut } from './tryOut';
@@ -28,11 +31,13 @@ import { writeJudgeInput } from './writeJudgeInput';
 export type Command = (extension: Extension, ...words: unknown[]) => unknown;
 
 export const commands: Readonly<Record<string, Command>> = {
+  'game.addCases': addCases,
   'game.caseFile': caseFile,
   'game.chooseProgram': chooseProgram,
   'game.compareOutput': compareOutput,
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
+  'game.generateTestFile': generateTestFile,
   'game.insertFailingCase': insertFailingCase,
   'game.insertSample': insertSample,
   'game.newOwnGame': newOwnGame,
@@ -44,6 +49,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.showExpectedOutput': showExpectedOutput,
   'game.showLineOfPlay': showLineOfPlay,
   'game.showLog': showLog,
+  'game.showMistakes': showMistakes,
   'game.showRuleset': showRuleset,
   'game.stressProgram': stressProgram,
   'game.tryOut': tryOut,

@@ -30,9 +30,22 @@ export interface Options {
   /** At `stress` a file; elsewhere it has no value. */
   readonly add?: string | boolean;
   readonly json?: boolean;
+  readonly all?: boolean;
+  readonly min?: string;
+  readonly mistakes?: boolean;
+  readonly small?: string;
+  readonly hard?: boolean;
+  readonly bounds?: boolean;
+  readonly random?: string;
+  readonly won?: string;
+  readonly max?: string;
+  readonly into?: string;
   readonly help?: boolean;
   readonly version?: boolean;
 }
+
+/** Options as help tells of them. */
+export type OptionTexts = Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>>;
 
 export interface Call {
   /** What is named after the command. */
@@ -53,6 +66,8 @@ export interface Command {
   readonly details: readonly Message[];
   /** The options that it has of its own. */
   readonly options: readonly (keyof Options)[];
+  /** What help says of options that mean something else here. */
+  readonly optionTexts?: OptionTexts;
   /** The words after `--` are a program, not operands. */
   readonly takesProgram?: true;
   run(call: Call): ExitCode | Promise<ExitCode>;

@@ -26,7 +26,8 @@ export function overview(commands: readonly Command[], translate: Translate): st
 }
 
 /** Help for one command. */
-export function helpFor({ name, operands, summary, details, options }: Command, translate: Translate): string[] {
+export function helpFor(command: Command, translate: Translate): string[] {
+  const { name, operands, summary, details, options } = command;
   const translated = (sentence: Message): string => render(sentence, translate);
   return [
     `winning-move ${name} ${operands}: ${translated(summary)}`,
@@ -34,7 +35,7 @@ export function helpFor({ name, operands, summary, details, options }: Command, 
     ...details.map(translated),
     ...(details.length > 0 ? [''] : []),
     translated(message('Options:')),
-    ...optionLines([...options, ...common], translate),
+    ...optionLines([...options, ...common], translate, { ...optionTexts, ...command.optionTexts }),
     '',
     translated(exitCodes),
   ];
@@ -42,10 +43,10 @@ export function helpFor({ name, operands, summary, details, options }: Command, 
 
 const indented = (rows: readonly (readonly string[])[]): string[] => columns(rows).map((line) => `  ${line}`);
 
-const optionLines = (names: readonly (keyof Options)[], translate: Translate): string[] =>
+const optionLines = (names: readonly (keyof Options)[], translate: Translate, texts = optionTexts): string[] =>
   indented(
     names.flatMap((name) => {
-      const option = optionTexts[name];
+      const option = texts[name];
       return option ? [[option.shown, render(option.text, translate)]] : [];
     }),
   );

@@ -1,9 +1,9 @@
 /** Reads the command line. */
 import { parseArgs } from 'node:util';
 import { translator } from '../l10n/translator';
-import { type Message, message } from '../text/message';
+import { message } from '../text/message';
 import { closest } from '../text/similar';
-import type { Call, Options } from './command';
+import type { Call, Options, OptionTexts } from './command';
 import { type Failure, misuse } from './failure';
 
 /** Every option, whichever command has it; `stress` has a file for the value of one. */
@@ -31,12 +31,22 @@ const known = {
   shard: { type: 'string' },
   add: { type: 'boolean' },
   json: { type: 'boolean' },
+  all: { type: 'boolean' },
+  min: { type: 'string' },
+  mistakes: { type: 'boolean' },
+  small: { type: 'string' },
+  hard: { type: 'boolean' },
+  bounds: { type: 'boolean' },
+  random: { type: 'string' },
+  won: { type: 'string' },
+  max: { type: 'string' },
+  into: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const;
 
 /** What the options of people are, as help tells of them. Those that are left out are for programs. */
-export const optionTexts: Partial<Record<keyof Options, { readonly shown: string; readonly text: Message }>> = {
+export const optionTexts: OptionTexts = {
   game: { shown: '--game ID', text: message('the problem, or a file of rules, whatever the file says') },
   search: {
     shown: '--search WORDS',
@@ -75,6 +85,16 @@ export const optionTexts: Partial<Record<keyof Options, { readonly shown: string
   shard: { shown: '--shard 2/8', text: message('do this part of the work only; all parts together are the whole') },
   add: { shown: '--add FILE', text: message('add the failing case to this file, with its expected output') },
   json: { shown: '--json', text: message('print a JSON object a line, for programs') },
+  all: { shown: '--all', text: message('list the mistakes that are caught, too, with the cases that catch them') },
+  min: { shown: '--min N|N%', text: message('end with exit code 1 if fewer mistakes are caught') },
+  mistakes: { shown: '--mistakes', text: message('the smallest cases that catch all known mistakes') },
+  small: { shown: '--small N', text: message('so many of the smallest cases') },
+  hard: { shown: '--hard', text: message('cases that wrong programs trip over') },
+  bounds: { shown: '--bounds', text: message('cases at the bounds of the statement') },
+  random: { shown: '--random N', text: message('so many random cases') },
+  won: { shown: '--won N%', text: message('how many of the random cases the player to move wins') },
+  max: { shown: '--max N', text: message('no number is greater than this') },
+  into: { shown: '--into FOLDER', text: message('write files into this folder, as many as the cases need') },
   locale: { shown: '--locale en|zh-cn', text: message('the language of messages (default: that of the system)') },
   help: { shown: '-h, --help', text: message('show this help') },
   version: { shown: '-V, --version', text: message('show the version') },

@@ -14,13 +14,20 @@ import type { GameDocument } from './document';
 import { expectationLine, insertBelow } from './expectations';
 
 /**
- * Gives the edits, from the top; undefined for a file of another problem or of a single case. The new cases have their
- * expected outputs below them.
+ * Returns the edits, from the top; undefined for a file of another problem or of a single case. The new cases have their
+ * expected outputs below them, unless that is not wanted.
  */
-export function addCases(document: GameDocument, problem: Problem, cases: readonly AnyFields[]): Edit[] | undefined {
+export function addCases(
+  document: GameDocument,
+  problem: Problem,
+  cases: readonly AnyFields[],
+  { expects = true } = {},
+): Edit[] | undefined {
   const { end } = document;
   if (document.problem !== problem || (problem.input.end.kind === 'single' && end.cases > 0)) return undefined;
-  const text = cases.flatMap((fields, index) => caseLines(problem, fields, end.cases + index + 1)).join('');
+  const linesOf = (fields: AnyFields, index: number): string[] =>
+    expects ? caseLines(problem, fields, end.cases + index + 1) : bareLines(problem, fields);
+  const text = cases.flatMap(linesOf).join('');
   const counting = problem.input.end.kind === 'count' ? raisedCount(document, end.cases + cases.length) : undefined;
   if (counting === 'missing') return [insertAtEnd(document, `${end.cases + cases.length}\n${text}`)];
   return [...(counting ? [counting] : []), insertion(document, text)];
@@ -29,7 +36,16 @@ export function addCases(document: GameDocument, problem: Problem, cases: readon
 /** Gives the lines of a case with its expected output, each with its line ending. */
 export function caseLines(problem: Problem, fields: AnyFields, number: number): string[] {
   const truth = textOf(problem.answer(fields, number))?.split('\n').map(expectationLine) ?? [];
-  return [...writeCase(problem.input, fields), ...truth].map((line) => `${line}\n`);
+  return [...bareLines(problem, fields), ...truth.map((line) => `${line}\n`)];
+}
+
+const bareLines = (problem: Problem, fields: AnyFields): string[] =>
+  writeCase(problem.input, fields).map((line) => `${line}\n`);
+
+/** Tells whether some case of the file has its expected output below it. */
+export function hasExpectations({ blocks }: GameDocument): boolean {
+  for (let index = 0; index < blocks.length; index++) if (blocks.at(index).cases.expectations > 0) return true;
+  return false;
 }
 
 function raisedCount(document: GameDocument, count: number): Edit | 'missing' {

@@ -9,6 +9,7 @@ import { fixAllKind } from './codeAction/fixAll';
 import { linkedFix, resolveLinkedFix } from './codeAction/linkedFix';
 import { playActions } from './codeAction/play';
 import type { GoOn } from './diagnostic';
+import { addCasesKind } from './strength/actions';
 import { translated, type View } from './view';
 
 export interface Asked {
@@ -17,7 +18,7 @@ export interface Asked {
   readonly only?: readonly string[] | undefined;
 }
 
-export const actionKinds = ['quickfix', 'refactor.rewrite', fixAllKind];
+export const actionKinds = ['quickfix', 'refactor.rewrite', fixAllKind, addCasesKind];
 
 export function codeActions(view: View, range: Range, asked: Asked): CodeAction[] {
   const fixes = isWanted(asked, 'quickfix') ? fixActions(view, range, asked.diagnostics) : [];

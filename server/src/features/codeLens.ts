@@ -8,12 +8,15 @@ import type { GoOn } from './diagnostic';
 import { guessWords } from './render/guessWords';
 import { boundsTooltip, summaryWords } from './render/summaryWords';
 import { inSlices } from './slices';
+import { strengthWords } from './strength/words';
 import { translated, type View } from './view';
 import { waysOut } from './waysOut';
 
 /** What of the settings the lenses depend on. */
 export interface LensSettings {
   readonly codeLens: boolean;
+  /** Says how many known mistakes the file catches, as soon as that is known. */
+  readonly strength: boolean;
   /** The name of the file that the expected output goes into; nothing for a file that has no place yet. */
   readonly outputName: string | undefined;
   /** The commands that can be run, where the client does not have the extension's own. */
@@ -46,7 +49,12 @@ export async function codeLenses(view: View, settings: LensSettings, checkpoint:
   let slices = 0;
   const summary = await countAll(document, async () => ++slices <= PATIENCE && (await checkpoint()));
   const first = summary ? summaryCommand(view, summary) : interimCommand(view);
-  const all = runnable(view, settings, [...guess, first, ...actions(view, settings)]);
+  const all = runnable(view, settings, [
+    ...guess,
+    first,
+    ...strengthCommands(view, settings),
+    ...actions(view, settings),
+  ]);
   return { lenses: all.map(lensOf), isInterim: slices > PATIENCE };
 }
 
@@ -99,6 +107,19 @@ const interimCommand = (view: View): Command => ({
   title: translated(view, message('{0} cases · counting who wins …', view.document.end.cases)),
   command: '',
 });
+
+/** What the file catches, and the click that adds the cases for what it does not; then the list of all mistakes. */
+function strengthCommands(view: View, { strength }: LensSettings): Command[] {
+  const found = strength ? view.strength : undefined;
+  if (!found || found.catches.length === 0) return [];
+  const title = translated(view, strengthWords(found));
+  const [uri, list] = [view.document.uri, 'game.showMistakes'];
+  if (found.cover.cases.length === 0) return [{ title, command: list, arguments: [uri] }];
+  return [
+    { title, command: 'game.addCases', arguments: [uri] },
+    { title: translated(view, message('List the mistakes')), command: list, arguments: [uri] },
+  ];
+}
 
 function actions(view: View, { outputName }: LensSettings): Command[] {
   const offered: [string, Message][] =

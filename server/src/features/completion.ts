@@ -13,6 +13,7 @@ import { problemMarkdown } from './render/problemMarkdown';
 import type { ProblemData } from './render/problemNames';
 import { ruleCompletions } from './rules/completion';
 import { rulesAt } from './rules/view';
+import { ignoreCompletions } from './strength/completion';
 import type { View } from './view';
 
 /**
@@ -36,6 +37,8 @@ export function completions(view: View, { line, character }: Position, occasion:
   const before = document.lineText(line).slice(0, character);
   const rules = before.startsWith('#') ? rulesAt(view, line) : undefined;
   if (rules) return isListWanted(before, triggerCharacter) ? ruleCompletions(rules, { line, character }, typing) : [];
+  const ignores = ignoreCompletions(view, line, before);
+  if (ignores.length > 0) return ignores;
   if (before.startsWith('#')) return directiveCompletions(view, line, before, occasion);
   if (triggerCharacter !== undefined) return [];
   return isFirstText(view, line) && !document.choice.own

@@ -1,11 +1,12 @@
 /** textDocument/hover: who wins, by which moves, and why; on the header, what the problem reads and prints. */
-import type { Hover, Position } from 'vscode-languageserver-types';
-import { caseAtLine } from '../document/case';
+import type { Hover, MarkupContent, Position } from 'vscode-languageserver-types';
+import { type Case, caseAtLine } from '../document/case';
 import { spanOfNumbers } from '../document/caseSpan';
 import { caseMarkdown } from './render/caseMarkdown';
 import { problemMarkdown } from './render/problemMarkdown';
 import { rulesHover } from './rules/hover';
 import { rulesInHeader } from './rules/view';
+import { catchesLine } from './strength/hover';
 import type { View } from './view';
 
 export function hover(view: View, place: Position): Hover | null {
@@ -21,6 +22,12 @@ export function hover(view: View, place: Position): Hover | null {
   if (problem && id !== undefined && header?.span.start.line === line)
     return { contents: { kind: 'markdown', value: problemMarkdown(view, problem, id) }, range: header.span };
   const testCase = caseAtLine(document, line);
-  const contents = testCase && caseMarkdown(view, testCase, line);
+  const contents = testCase && withCatches(view, testCase, caseMarkdown(view, testCase, line));
   return contents ? { contents, range: spanOfNumbers(document, testCase) } : null;
+}
+
+/** Adds which known mistakes the case catches. */
+function withCatches(view: View, testCase: Case, contents: MarkupContent | undefined): MarkupContent | undefined {
+  const line = contents && catchesLine(view, testCase);
+  return line === undefined ? contents : { kind: 'markdown', value: `${contents!.value}\n\n${line}` };
 }

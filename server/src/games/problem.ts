@@ -1,7 +1,9 @@
 /** The problem that a declared game makes: an ordinary one, whose rules are data. */
 import type { AnyFields } from '../formats/format';
 import { type JudgeOutput, type Objection, type Problem, textOf, wordFor } from '../problems/problem';
+import type { Budget } from '../rulesets/own/plainStrategy';
 import type { OwnPosition } from '../rulesets/own/rules';
+import { rulesetOf } from '../rulesets/own/ruleset';
 import { type NoStart, startsOf } from '../rulesets/own/start';
 import type { Ruleset } from '../rulesets/ruleset';
 import { type Message, message } from '../text/message';
@@ -30,12 +32,20 @@ export function problemFrom<Move>(name: string, declared: Declared, ruleset: Rul
     ...(about.url !== undefined && { url: about.url }),
     ...(about.aliases.length > 0 && { aliases: about.aliases }),
     ...(about.note !== undefined && { note: about.note }),
+    own: {
+      rules: declared.rules,
+      words: output && [output.win, output.lose],
+      by: (rules) => problemFrom(name, { ...declared, rules }, rulesetOf(rules, SMALL_BUDGET)),
+    },
     ...(each !== undefined && { each }),
     ...(output && isNumberedBy(output.say) && { isNumbered: true }),
     ...(rewrite && { rewrite: (fields, position, index) => rewrite(fields, position as OwnPosition, index) }),
     ...(isPlain ? { boundsSuffice: true } : { objections: (fields) => objectionsTo(positions(fields), declared) }),
   };
 }
+
+/** Wrong rules are played for tests of files, where no answer is worth so many steps. */
+const SMALL_BUDGET: Budget = { quick: 5_000, table: 50_000, search: 5_000 };
 
 type Found = readonly OwnPosition[] | NoStart;
 

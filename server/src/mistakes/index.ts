@@ -1,4 +1,6 @@
 /** The known mistakes of each problem. To add a problem's, add its file here. */
+import { isWithin } from '../formats/smaller';
+import { problems } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { coinGameMistakes } from './coin-game';
 import { hdu1536Mistakes } from './hdu-1536';
@@ -23,7 +25,8 @@ import { luoguP1247Mistakes } from './luogu-p1247';
 import { luoguP1290Mistakes } from './luogu-p1290';
 import { luoguP2197Mistakes } from './luogu-p2197';
 import { luoguP2252Mistakes } from './luogu-p2252';
-import type { Mistake } from './mistake';
+import { type Mistake, smallestCases } from './mistake';
+import { ownMistakes } from './ownGame';
 import { poj1067Mistakes } from './poj-1067';
 import { poj1143Mistakes } from './poj-1143';
 import { poj1704Mistakes } from './poj-1704';
@@ -78,5 +81,32 @@ const byProblem: ReadonlyMap<string, readonly Mistake[]> = new Map([
   ['poj-2505', poj2505Mistakes],
 ]);
 
-/** Gives the mistakes that programs for a problem make; none are known of some. */
-export const mistakesOf = (problem: Problem): readonly Mistake[] => byProblem.get(problem.id) ?? [];
+/** Returns the mistakes that programs for a problem make; none are known of some. */
+export function mistakesOf(problem: Problem): readonly Mistake[] {
+  const work = findMistakes(problem);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same with pauses: those of a declared game take a moment to find. */
+export function* findMistakes(problem: Problem): Generator<undefined, readonly Mistake[]> {
+  const known = derived.get(problem) ?? (problem.own ? undefined : byProblem.get(problem.id));
+  if (known) return known;
+  const found = problem.own ? yield* ownMistakes(problem, problem.own) : mistakesElsewhere(problem);
+  derived.set(problem, found);
+  return found;
+}
+
+/** What was found out of problems that are not in the table. */
+const derived = new WeakMap<Problem, readonly Mistake[]>();
+
+/** The mistakes of a problem that another judge has, too, with bounds of its own: among fewer numbers one may never show. */
+function mistakesElsewhere(problem: Problem): readonly Mistake[] {
+  const original = problems.find(({ aliases }) => aliases?.some(({ id }) => id === problem.id));
+  return (original && byProblem.get(original.id))?.filter((mistake) => isLegal(problem, mistake)) ?? [];
+}
+
+const isLegal = (problem: Problem, mistake: Mistake): boolean =>
+  smallestCases(problem, mistake).every((fields) => isWithin(problem.input, fields));

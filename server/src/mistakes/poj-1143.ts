@@ -1,6 +1,6 @@
 import { message } from '../text/message';
 import type { Natural } from '../text/natural';
-import { keeping, wrong, type WrongAnswer } from './declare';
+import { wrong, type WrongAnswer } from './declare';
 import type { Mistake } from './mistake';
 import { inInputOrder, multiplesOnly, nothingElse, oneSumOnly, searchBy } from './shared/numberGame';
 import { casesFromZero, emptyLineBetweenOnly, emptyLineMissing } from './wholeFile';
@@ -34,26 +34,26 @@ export const poj1143Mistakes: readonly Mistake[] = [
     '5 2 3 4 6 5',
     printed(inInputOrder),
   ),
-  keeping(
+  wrong(
     'multiples-only',
     message('Takes away the multiples of a number, but not their sums with numbers that were gone before.'),
     'for (m = v; m <= 20; m += v) gone[m] = 1;',
     '2 2 5',
-    () => printed(searchBy(multiplesOnly)),
+    printed(searchBy(multiplesOnly)),
   ),
-  keeping(
+  wrong(
     'one-sum-only',
     message('Adds the number once to each number that is gone, not again and again.'),
     'for (g = 20; g >= 2; g--) if (gone[g]) gone[g + v] = 1;',
     '4 2 4 5 7',
-    () => printed(searchBy(oneSumOnly)),
+    printed(searchBy(oneSumOnly)),
   ),
-  keeping(
+  wrong(
     'nothing-else-removed',
     message('Takes away the number that is chosen and no other.'),
     'gone[v] = 1;',
     '2 2 4',
-    () => printed(searchBy(nothingElse)),
+    printed(searchBy(nothingElse)),
   ),
   wrong(
     'words-of-the-other-judge',

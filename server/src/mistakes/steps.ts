@@ -1,16 +1,17 @@
 /** What a wrong program may spend on an input, and tables that are filled within it. */
 import type { Natural } from '../text/natural';
 
-/** Some tenths of a second. What would take more is not tried. */
-const MOST = 5_000_000;
+/** Some hundredths of a second. What would take more is not tried. */
+const MOST = 2_000_000;
 
 export class Steps {
   constructor(private left = MOST) {}
 
-  /** Tells whether there is room for so many more. */
+  /** Takes so many, if they are left. */
   spend(steps: number): boolean {
+    if (steps > this.left) return false;
     this.left -= steps;
-    return this.left >= 0;
+    return true;
   }
 }
 

@@ -5,7 +5,7 @@ import { whole, wrong } from './declare';
 import type { Input, Mistake } from './mistake';
 
 /** The right output, a piece for each case. */
-export const pieces = (truths: readonly string[]): string[] => truths.map((truth) => `${truth}\n`);
+const pieces = (truths: readonly string[]): string[] => truths.map((truth) => `${truth}\n`);
 
 export const feofLoop = (smallest: string): Mistake =>
   whole(

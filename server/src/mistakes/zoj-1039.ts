@@ -1,6 +1,6 @@
 import { message } from '../text/message';
 import type { Natural } from '../text/natural';
-import { keeping, whole, wrong, type WrongAnswer } from './declare';
+import { whole, wrong, type WrongAnswer } from './declare';
 import type { Mistake } from './mistake';
 import { inInputOrder, multiplesOnly, oneSumOnly, searchBy } from './shared/numberGame';
 import { before, emptyLineBetweenOnly, emptyLineMissing } from './wholeFile';
@@ -42,19 +42,19 @@ export const zoj1039Mistakes: readonly Mistake[] = [
     '5\n2 3 4 6 5',
     printed(inInputOrder),
   ),
-  keeping(
+  wrong(
     'multiples-only',
     message('Takes away the multiples of a number, but not their sums with numbers that were gone before.'),
     'for (m = v; m <= 20; m += v) gone[m] = 1;',
     '2\n2 5',
-    () => printed(searchBy(multiplesOnly)),
+    printed(searchBy(multiplesOnly)),
   ),
-  keeping(
+  wrong(
     'one-sum-only',
     message('Adds the number once to each number that is gone, not again and again.'),
     'for (g = 20; g >= 2; g--) if (gone[g]) gone[g + v] = 1;',
     '4\n2 4 5 7',
-    () => printed(searchBy(oneSumOnly)),
+    printed(searchBy(oneSumOnly)),
   ),
   whole(
     'zero-ends-the-input',

@@ -3,6 +3,7 @@
  */
 import type { FieldPath } from '../formats/fields';
 import { type AnyFields, type Bounds, type Field, type FieldsOf, type Format, integer } from '../formats/format';
+import type { Rules } from '../rulesets/own/rules';
 import type { AnyRuleset, Outcome, Ruleset } from '../rulesets/ruleset';
 import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
@@ -122,6 +123,17 @@ export interface Problem extends About {
   cases?(): Iterable<AnyFields>;
   /** Tells whether the lines are an answer that the statement allows as well as ours. */
   accepts?(fields: AnyFields, output: readonly string[]): boolean;
+  /** Set where the rules are data. */
+  readonly own?: OwnRules;
+}
+
+/** The rules of a game that a user declares, and what a program prints that plays by other rules. */
+export interface OwnRules {
+  readonly rules: Rules;
+  /** The words for the winner and the loser; undefined if no output is declared. */
+  readonly words: readonly [win: string, lose: string] | undefined;
+  /** Returns the same problem by other rules; what takes them long to answer is not answered. */
+  by(rules: Rules): Pick<Problem, 'answer' | 'positions'>;
 }
 
 type Passed = 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks' | 'cases' | 'accepts';

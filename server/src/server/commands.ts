@@ -8,6 +8,8 @@ import type { OutputFileData } from '../features/codeAction/outputFile';
 import { countAll } from '../features/codeLens';
 import { outputFileEdit } from '../features/custom/outputFile';
 import { boundsTooltip, summaryWords } from '../features/render/summaryWords';
+import { addingEdits } from '../features/strength/actions';
+import { smallestWords, strengthWords } from '../features/strength/words';
 import { translated, type View } from '../features/view';
 import { problems } from '../library/index';
 import { type Message, message } from '../text/message';
@@ -32,7 +34,9 @@ interface Subject {
 }
 
 const commands: Readonly<Record<string, (subject: Subject) => Promise<void>>> = {
+  'game.addCases': addCases,
   'game.selectProblem': selectProblem,
+  'game.showMistakes': showMistakes,
   'game.showSummary': showSummary,
   'game.writeExpectedOutput': writeExpectedOutput,
 };
@@ -43,6 +47,7 @@ export function commandsFor({ options, client }: Session): string[] {
   return Object.keys(commands).filter(
     (name) =>
       name === 'game.showSummary' ||
+      name === 'game.showMistakes' ||
       (client.workspace?.applyEdit === true && (name !== 'game.writeExpectedOutput' || canCreateFiles(client))),
   );
 }
@@ -129,6 +134,25 @@ async function selectProblem({ view, desk }: Subject): Promise<void> {
   await desk.apply(translated(view, message('This is {0}: {1}', problem.id, problem.title)), {
     changes: { [view.document.uri]: [edit] },
   });
+}
+
+/** Adds the fewest cases for the mistakes that the file does not catch. */
+async function addCases({ view, session, desk }: Subject): Promise<void> {
+  const found = await session.strengths.measure(view.document, session.checkpoint(view.document));
+  const edits = found ? addingEdits(view, found.cover.cases) : [];
+  if (edits.length === 0) return;
+  await desk.apply(translated(view, message('Add cases for the mistakes that survive')), {
+    changes: { [view.document.uri]: edits },
+  });
+}
+
+/** Says which known mistakes the file does not catch, each with the smallest case that does. */
+async function showMistakes({ view, session, desk }: Subject): Promise<void> {
+  const found = await session.strengths.measure(view.document, session.checkpoint(view.document));
+  const { problem } = view.document;
+  if (!found || !problem) return;
+  const survivors = found.survivors.map((mistake) => `${mistake.name}: ${smallestWords(problem, mistake)}`);
+  desk.show('info', [translated(view, strengthWords(found)), ...survivors].join('\n'));
 }
 
 /** Says the file in a few numbers, and which bounds occur in it. */

@@ -119,6 +119,11 @@ export class Publisher {
       this.send(() => this.outbox.refreshDiagnostics());
   }
 
+  /** To be told that a file was measured: its status says so. */
+  measured(document: GameDocument): void {
+    if (this.session.options.hasCommands) this.sendStatus(status(this.session.view(document)));
+  }
+
   private refreshCodeLenses(): void {
     if (this.session.client.workspace?.codeLens?.refreshSupport) this.send(() => this.outbox.refreshCodeLenses());
   }

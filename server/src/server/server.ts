@@ -10,14 +10,10 @@ import {
   type CompletionParams,
   type Connection,
   type ConnectionOptions,
-  type Diagnostic,
   DidChangeConfigurationNotification,
-  type DocumentDiagnosticParams,
   type InitializeResult,
   type InlayHint,
-  LSPErrorCodes,
   MessageType,
-  ResponseError,
   ShowMessageNotification,
   SignatureHelpTriggerKind,
   type TextDocumentPositionParams,
@@ -32,8 +28,7 @@ import { completions, completionTriggers, resolveCompletion } from '../features/
 import { casesFrom } from '../features/custom/cases';
 import { expectedOutput } from '../features/custom/expectedOutput';
 import { lineOfPlay } from '../features/custom/lineOfPlay';
-import { problemItems, status } from '../features/custom/status';
-import { diagnostics } from '../features/diagnostic';
+import { problemItems } from '../features/custom/status';
 import { documentHighlights } from '../features/documentHighlight';
 import { documentLinks } from '../features/documentLink';
 import { documentSymbols } from '../features/documentSymbol';
@@ -43,7 +38,7 @@ import { hover } from '../features/hover';
 import { inlayHintsInSlices, resolveInlayHint } from '../features/inlayHint';
 import { ruleActions, ruleActionsInHeader } from '../features/rules/actions';
 import { ruleCompletions } from '../features/rules/completion';
-import { rulesActions, rulesDiagnostics } from '../features/rules/diagnostic';
+import { rulesActions } from '../features/rules/diagnostic';
 import { formatRules } from '../features/rules/formatting';
 import { rulesHover } from '../features/rules/hover';
 import { ruleHighlights } from '../features/rules/rename';
@@ -56,8 +51,10 @@ import {
   semanticTokensOfRules,
 } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
+import { strengthActions } from '../features/strength/actions';
 import { answerBoard } from './board';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
+import { answerDiagnostics } from './diagnosticRequests';
 import { followFiles } from './followFiles';
 import { Lifecycle } from './lifecycle';
 import { Publisher } from './publisher';
@@ -65,6 +62,7 @@ import { answerNames, readRules, watchRules } from './rulesRequests';
 import type { Runtime } from './runtime';
 import { Session } from './session';
 import { defaults, fileNameOf, outputNameOf, outputUriOf, type Settings, toSettings } from './settings';
+import { generateFile, glancedView, measuredStatus, measuredView, mistakesIn } from './strengthRequests';
 
 /** Serves the client at the other end of the connection that `connect` makes. */
 export function startServer(connect: (options: ConnectionOptions) => Connection, runtime: Runtime): void {
@@ -177,7 +175,8 @@ function answerRequests(connection: Connection, session: Session): void {
   connection.onHover(
     session.onLines(
       at,
-      (view, { position }) => hover(view, position),
+      async (view, { position }, token, settings) =>
+        hover(await measuredView(session, view, token, settings), position),
       null,
       (view, { position }) => rulesHover(view, position),
     ),
@@ -188,6 +187,7 @@ function answerRequests(connection: Connection, session: Session): void {
       async (view, { range, context }, token, settings) => [
         ...codeActions(view, range, context),
         ...ruleActionsInHeader(view, range, context),
+        ...strengthActions(await glancedView(session, view, token, settings), context),
         ...outputFileActions(view, context, outputTarget(session, settings, view.document.uri)),
         ...(await fixAllActions(view, context, session.checkpoint(view.document, token))),
       ],
@@ -255,9 +255,14 @@ function answerOwnRequests(connection: Connection, session: Session): void {
   );
   on(
     requests.status,
-    session.answering((view) => status(view), null),
+    session.answering((view, _, token, settings) => measuredStatus(session, view, token, settings), null),
   );
   on(requests.problems, () => problemItems(session.words));
+  on(
+    requests.mistakes,
+    session.answering((view) => mistakesIn(session, view), null),
+  );
+  on(requests.generate, (question) => session.safely(null, () => generateFile(question)));
   answerBoard(connection, session);
 }
 
@@ -289,11 +294,14 @@ function answerGlances(connection: Connection, session: Session, publisher: Publ
     session.answering(async (view, _, token, settings) => {
       const wanted = {
         codeLens: settings.codeLens,
+        strength: settings.strength === 'codeLens',
         outputName: outputNameOf(settings, view.document.uri),
         commands: commandsFor(session),
       };
-      const { lenses, isInterim } = await codeLenses(view, wanted, session.checkpoint(view.document, token));
+      const shown = await measuredView(session, view, token, settings);
+      const { lenses, isInterim } = await codeLenses(shown, wanted, session.checkpoint(view.document, token));
       if (isInterim) publisher.countOn(view.document);
+      if (shown.strength) publisher.measured(view.document);
       return lenses;
     }, []),
   );
@@ -308,8 +316,8 @@ function answerTyping(connection: Connection, session: Session): void {
   connection.onCompletion(
     session.onLines(
       at,
-      (view, { position, context }: CompletionParams) =>
-        completions(view, position, {
+      async (view, { position, context }: CompletionParams, token, settings) =>
+        completions(await glancedView(session, view, token, settings), position, {
           triggerCharacter: context?.triggerCharacter,
           canFillIn: canFillIn(session),
         }),
@@ -349,23 +357,6 @@ function answerTyping(connection: Connection, session: Session): void {
       (view, { position: { line } }) => formatRules(view, line - 1, line - 1),
     ),
   );
-}
-
-function answerDiagnostics(connection: Connection, session: Session): void {
-  const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>(
-    (view, _, token) => diagnostics(view, session.checkpoint(view.document, token)),
-    [],
-    (view) => rulesDiagnostics(view),
-  );
-  connection.languages.diagnostics.on(async (params, token) => {
-    const items = await find(params, token);
-    // An empty answer would clear what is shown until the client asks again.
-    if (!items)
-      throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The text has changed meanwhile.', {
-        retriggerRequest: true,
-      });
-    return { kind: 'full', items };
-  });
 }
 
 function followSettings(connection: Connection, session: Session, publisher: Publisher): void {

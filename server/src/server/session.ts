@@ -14,6 +14,7 @@ import { Files, type SettingsSource } from './files';
 import { type Options, optionsOf } from './options';
 import type { Runtime } from './runtime';
 import { refusedGlobs, type Settings } from './settings';
+import { Strengths } from './strengths';
 
 /** What is open, and by which it is known whether an answer is still about it. */
 type Document = Pick<View['document'], 'uri' | 'version'>;
@@ -48,6 +49,7 @@ export class Session {
   client: ClientCapabilities = {};
   options: Options = optionsOf(undefined);
   readonly files: Files;
+  readonly strengths = new Strengths();
   private translate: Translate = english;
   /** The globs that the client was told of. */
   private readonly refused = new Set<string>();
@@ -194,7 +196,7 @@ export class Session {
 
   view(document: View['document']): View {
     const { hasCommands, hasPictures } = this.options;
-    return { document, translate: this.translate, hasCommands, hasPictures };
+    return { document, translate: this.translate, hasCommands, hasPictures, strength: this.strengths.of(document) };
   }
 
   rulesView(document: RulesDocument): RulesView {

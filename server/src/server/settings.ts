@@ -9,6 +9,8 @@ export interface Settings {
   readonly library: readonly string[];
   readonly inlayHints: { readonly verdict: boolean; readonly winningMove: boolean };
   readonly codeLens: boolean;
+  /** Where editors tell of known mistakes that a file does not catch. */
+  readonly strength: 'codeLens' | 'findings' | 'off';
   /** What the names of output files end with. */
   readonly outputExtension: string;
 }
@@ -18,12 +20,13 @@ export const defaults: Settings = {
   library: [],
   inlayHints: { verdict: true, winningMove: true },
   codeLens: true,
+  strength: 'codeLens',
   outputExtension: DEFAULT_EXTENSION,
 };
 
 /** Settings from whatever a client sends; what is missing or of the wrong type is as by default. */
 export function toSettings(sent: unknown): Settings {
-  const { associations, library, inlayHints, codeLens, expectedOutput } = record(sent);
+  const { associations, library, inlayHints, codeLens, strength, expectedOutput } = record(sent);
   const { verdict, winningMove } = record(inlayHints);
   const { extension } = record(expectedOutput);
   return {
@@ -34,6 +37,7 @@ export function toSettings(sent: unknown): Settings {
       winningMove: typeof winningMove === 'boolean' ? winningMove : defaults.inlayHints.winningMove,
     },
     codeLens: typeof codeLens === 'boolean' ? codeLens : defaults.codeLens,
+    strength: strength === 'findings' || strength === 'off' ? strength : defaults.strength,
     outputExtension: plainExtension(extension) ?? defaults.outputExtension,
   };
 }

@@ -292,6 +292,15 @@ export const findingCodes = described({
     about: 'The file with the expected output beside this one is not the true output.',
     fix: 'Writes it again; the old content is kept beside it.',
   },
+  'mistake-survives': {
+    about:
+      'Programs with a known mistake answer every case of this file as the judge does. Told only where the setting `game.strength` asks for findings.',
+    fix: 'Adds the fewest cases that catch all such mistakes.',
+  },
+  'ignore-without-effect': {
+    about: 'A line `# ignore: NAME reason` excuses nothing: no known mistake has this name, or the reason is missing.',
+    fix: 'None: write the name of a known mistake, and why it need not be caught.',
+  },
   'blank-line': {
     about: 'A line is blank. Most judges’ files have no such lines.',
     fix: 'Removes the line.',

@@ -3,12 +3,14 @@ import type { Command } from '../command';
 import { check } from './check';
 import { explain } from './explain';
 import { exportInput } from './export';
+import { generate } from './generate';
 import { lsp } from './lsp';
 import { map } from './map';
 import { play } from './play';
 import { problemTable } from './problems';
 import { sequence } from './sequence';
 import { solve } from './solve';
+import { strength } from './strength';
 import { stress } from './stress';
 import { test } from './test';
 import { write } from './write';
@@ -19,6 +21,8 @@ export const commands: readonly Command[] = [
   write,
   test,
   stress,
+  strength,
+  generate,
   exportInput,
   explain,
   play,

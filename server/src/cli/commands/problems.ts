@@ -2,13 +2,16 @@ import { describeEnd, describeFields, sketch } from '../../formats/describe';
 import { translator } from '../../l10n/translator';
 import { problems, rulesOf } from '../../library/index';
 import { searchProblems } from '../../library/search';
+import { loadMistakes } from '../../mistakes/load';
+import { smallestCases } from '../../mistakes/mistake';
 import type { Problem } from '../../problems/problem';
 import { nameOf, namesOf } from '../../problems/shared/names';
 import { columns } from '../../text/columns';
 import { english, type Message, message, render, type Translate } from '../../text/message';
 import type { Call, Command } from '../command';
-import { Failure, FINE, misuse } from '../failure';
+import { type ExitCode, Failure, FINE, misuse } from '../failure';
 import { problemNamed } from '../input/choose';
+import { casesInLine, differenceOn } from '../strength/words';
 import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 
@@ -17,9 +20,10 @@ export const problemTable: Command = {
   operands: '[ID]',
   summary: message('list the judge problems, or describe one'),
   details: [],
-  options: ['search'],
-  run: (call) => {
-    const lines = linesFor(call);
+  options: ['mistakes', 'search'],
+  optionTexts: { mistakes: { shown: '--mistakes', text: message('the known mistakes of the problem') } },
+  run: async (call): Promise<ExitCode> => {
+    const lines = await linesFor(call);
     const output = Output.to(STDOUT);
     for (const line of lines) output.line(line);
     output.flush();
@@ -27,10 +31,12 @@ export const problemTable: Command = {
   },
 };
 
-function linesFor({ operands, options: { search }, translate }: Call): string[] {
+function linesFor({ operands, options, translate }: Call): string[] | Promise<string[]> {
+  const { search } = options;
   if (search !== undefined) return tableOf([search, ...operands].join(' '), translate);
   const [id, ...more] = operands;
   if (more.length > 0) throw misuse(message('expected one problem; unexpected argument “{0}”', more[0]!));
+  if (options.mistakes === true) return mistakeLines(id, translate);
   return id === undefined ? table(problems, translate) : description(problemNamed(id), id.toLowerCase(), translate);
 }
 
@@ -39,6 +45,23 @@ function tableOf(words: string, translate: Translate): string[] {
   const found = searchProblems(words, [english, translator('zh-cn')]);
   if (found.length === 0) throw new Failure(message('no problem has all these words: {0}', words));
   return table(found, translate);
+}
+
+/** Returns the mistakes of a problem, with their formulas and their smallest inputs. */
+async function mistakeLines(id: string | undefined, translate: Translate): Promise<string[]> {
+  if (id === undefined) throw misuse(message('no problem is named: winning-move problems ID --mistakes'));
+  const problem = problemNamed(id);
+  const mistakesOf = await loadMistakes();
+  return columns(
+    mistakesOf(problem).flatMap((mistake) => [
+      [mistake.name, render(mistake.explanation, translate)],
+      ['', mistake.formula],
+      [
+        '',
+        `${casesInLine(problem, smallestCases(problem, mistake))}   ${render(differenceOn(problem, mistake), translate)}`,
+      ],
+    ]),
+  );
 }
 
 function table(listed: readonly Problem[], translate: Translate): string[] {

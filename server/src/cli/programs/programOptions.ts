@@ -36,7 +36,11 @@ export function comparisonOf({ compare }: Options): Comparison {
 }
 
 /** Reads a number of at least `least`; undefined if the option is not given. */
-export function numberOf(options: Options, name: 'seed' | 'cases' | 'case', least: number): number | undefined {
+export function numberOf(
+  options: Options,
+  name: 'seed' | 'cases' | 'case' | 'small' | 'random' | 'max',
+  least: number,
+): number | undefined {
   const text = options[name];
   if (text === undefined) return undefined;
   const value = /^\d{1,15}$/.test(text) ? Number(text) : -1;

@@ -3,7 +3,7 @@ import type { AnyFields } from '../../formats/format';
 import { mostCases } from '../../judging/batch';
 import { diagnose, type Diagnosis } from '../../judging/diagnose';
 import { type Step, stress, type Stressed } from '../../judging/stress';
-import { mistakesOf } from '../../mistakes/index';
+import { loadMistakes } from '../../mistakes/load';
 import type { Problem } from '../../problems/problem';
 import type { Options } from '../command';
 import { comparisonOf, durationOf, numberOf, shardOf } from './programOptions';
@@ -37,7 +37,7 @@ export interface StressResult {
 export async function stressProgram({ problem, first, maker, options, tell }: Task): Promise<StressResult> {
   const begun = performance.now();
   const end = begun + (durationOf(options, 'for') ?? DURATION);
-  const mistakes = mistakesOf(problem);
+  const mistakes = (await loadMistakes())(problem);
   const comparison = comparisonOf(options);
   const seed = numberOf(options, 'seed', 0) ?? 0;
   const plan = {

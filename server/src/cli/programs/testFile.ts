@@ -6,7 +6,7 @@ import { type Comparison, unitsOf } from '../../judging/expected';
 import { type Fault, judge, type Judgement } from '../../judging/judge';
 import { look, partFor } from '../../judging/look';
 import type { Ending, Trial } from '../../judging/run';
-import { mistakesOf } from '../../mistakes/index';
+import { loadMistakes } from '../../mistakes/load';
 import type { Problem } from '../../problems/problem';
 import type { Call } from '../command';
 import { problemIn, reportGuess } from '../input/choose';
@@ -156,5 +156,6 @@ async function diagnosisFor(
   const first = faults.find(({ verdict }) => verdict !== 'time-limit' && verdict !== 'output-limit');
   if (!first || !wantsDiagnosis(problem)) return undefined;
   const failing = (first.cases ?? [first.index]).map((index) => batch.cases[index]!);
+  const mistakesOf = await loadMistakes();
   return carryOut(maker, diagnose(problem, comparison, mistakesOf(problem), failing, false));
 }

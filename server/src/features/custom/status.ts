@@ -16,7 +16,7 @@ export function status(view: View): Status {
   const { document } = view;
   const { choice, end } = document;
   const candidates = choice.problem ? [] : choice.candidates.map(({ id }) => id);
-  const status = { uri: document.uri, candidates, cases: end.cases, limits: limitsOf(document) };
+  const status = { uri: document.uri, candidates, cases: end.cases, limits: limitsOf(document), ...strengthFor(view) };
   if (choice.problem && choice.source) {
     const { source } = choice;
     return {
@@ -26,6 +26,12 @@ export function status(view: View): Status {
   }
   return choice.own ? { ...status, brokenGame: choice.own.text.name } : status;
 }
+
+/** How many known mistakes there are, and how many of them the file catches. */
+const strengthFor = ({ strength }: View): Pick<Status, 'strength'> =>
+  strength && strength.catches.length > 0
+    ? { strength: { known: strength.catches.length, caught: strength.catches.length - strength.survivors.length } }
+    : {};
 
 const limitsOf = (document: GameDocument): Status['limits'] => ({
   ...(document.end.cases > MOST_SYMBOLS && { outline: MOST_SYMBOLS }),

@@ -5,7 +5,7 @@ import { div, float32, GOLDEN_RATIO, int32, mod } from '../cNumbers';
 type Answer = (one: Natural, other: Natural) => boolean;
 
 /** Gives the two numbers to an answer, the smaller one first. */
-export const inOrder =
+const inOrder =
   (answer: Answer): Answer =>
   (one, other) =>
     answer(smaller(one, other), larger(one, other));

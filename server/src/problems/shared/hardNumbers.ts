@@ -10,7 +10,7 @@ export const around = (numbers: readonly number[]): number[] =>
   numbers.flatMap((number) => [number - 1, number, number + 1]).filter((number) => number >= 0);
 
 /** Returns the numbers up to a limit of a sequence each of which is the sum of the two before it. */
-export function sums(first: number, second: number, limit: number): number[] {
+function sums(first: number, second: number, limit: number): number[] {
   const numbers: number[] = [];
   for (let [a, b] = [first, second]; a <= limit; [a, b] = [b, a + b]) numbers.push(a);
   return numbers;

@@ -1,0 +1,5 @@
+import type { Extension } from '../context';
+
+/** Opens a new file with generated cases. */
+export const generateTestFile = async (extension: Extension, ...words: unknown[]): Promise<unknown> =>
+  (await extension.strengthTools()).generateTestFile(extension, ...words);

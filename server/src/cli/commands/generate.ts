@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { OutputFile } from '../../../../common/outputFile';
+import { generatedLines } from '../../document/generatedFile';
+import type { AnyFields } from '../../formats/format';
+import { writeCase } from '../../formats/write';
+import { commandFor, type Part, partsOf, type Request, roomOf } from '../../judging/testData';
+import { loadMistakes } from '../../mistakes/load';
+import type { Mistake } from '../../mistakes/mistake';
+import { type Problem, textOf } from '../../problems/problem';
+import { message, render } from '../../text/message';
+import { type Call, type Command, onlyFile } from '../command';
+import { type ExitCode, failureOf, FINE } from '../failure';
+import { requestOf } from '../generate/order';
+import { problemIn, problemNamed } from '../input/choose';
+import { withInput } from '../input/input';
+import { openDocument } from '../input/openDocument';
+import { STDERR, STDOUT, writeLine } from '../terminal/descriptor';
+import { Output } from '../terminal/output';
+
+export const generate: Command = {
+  name: 'generate',
+  operands: 'ID|FILE',
+  summary: message('print a test file: known mistakes, small, hard and random cases, with their outputs'),
+  details: [
+    message('The file begins with the command that makes it: the same command prints the same bytes everywhere.'),
+    message('Without options it has some cases of every kind, 400 in all; --cases N makes it N.'),
+    message('It keeps to the bounds of the statement, the number of cases included; --into writes several files.'),
+  ],
+  options: ['mistakes', 'small', 'hard', 'bounds', 'random', 'won', 'cases', 'max', 'seed', 'into', 'game', 'json'],
+  run: async (call) => {
+    const problem = await problemFor(call);
+    const request = requestOf(call.options);
+    const mistakes = (await loadMistakes())(problem);
+    if (call.options.into !== undefined) return writeFiles(call, problem, mistakes, request);
+    const room = roomOf(problem.input);
+    const parts = partsOf(problem, mistakes, { ...request, most: Math.min(request.most, room) });
+    const output = Output.to(STDOUT);
+    if (call.options.json === true) writeJson(output, problem, parts);
+    else writeLines(output, generatedLines(problem, [commandFor(onlyFile(call), request)], parts));
+    if (count(parts) === room) tellLimit(call, room);
+    return FINE;
+  },
+};
+
+/** What is named is a file if there is one, else a problem. */
+function problemFor(call: Call): Promise<Problem> | Problem {
+  const name = onlyFile(call);
+  if (name !== '-' && !existsSync(name) && !name.endsWith('.game')) return problemNamed(name);
+  return withInput(name, (input) => problemIn(openDocument(input, call.options.game)));
+}
+
+function writeLines(output: Output, lines: Iterable<string>): void {
+  for (const line of lines) output.line(line);
+  output.flush();
+}
+
+const count = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.count, 0);
+
+function tellLimit({ translate }: Call, room: number): void {
+  const sentence = message(
+    'The statement allows {0} cases in a file; --into FOLDER writes more, in several files.',
+    room,
+  );
+  writeLine(`winning-move: ${render(sentence, translate)}\n`, STDERR);
+}
+
+function writeJson(output: Output, { input, answer }: Problem, parts: readonly Part[]): void {
+  let number = 0;
+  for (const { name, cases } of parts)
+    for (const fields of cases)
+      output.line(
+        JSON.stringify({
+          part: name,
+          input: `${writeCase(input, fields).join('\n')}\n`,
+          output: `${textOf(answer(fields, ++number)) ?? ''}\n`,
+        }),
+      );
+  output.flush();
+}
+
+/** Writes as many files as the statement's number of cases makes necessary. */
+function writeFiles(call: Call, problem: Problem, mistakes: readonly Mistake[], request: Request): ExitCode {
+  const folder = call.options.into ?? '';
+  const room = roomOf(problem.input);
+  const all = partsOf(problem, mistakes, request).flatMap(({ name, cases }) =>
+    [...cases].map((fields) => ({ name, fields })),
+  );
+  const files = Math.max(1, Math.ceil(all.length / room));
+  const width = Math.max(2, String(files).length);
+  for (let file = 0; file < files; file++) {
+    const mine = room === Infinity ? all : all.slice(file * room, (file + 1) * room);
+    const name = path.join(folder, `${String(file + 1).padStart(width, '0')}.${problem.id}.game`);
+    const comments = [`${commandFor(onlyFile(call), request)} --into FOLDER`, `File ${file + 1} of ${files}.`];
+    writeTo(name, generatedLines(problem, comments, grouped(mine)));
+    writeLine(`${render(message('{0}: written', name), call.translate)}\n`, STDOUT);
+  }
+  return FINE;
+}
+
+/** Puts neighbours of the same part together again. */
+function grouped(cases: readonly { readonly name: Part['name']; readonly fields: AnyFields }[]): Part[] {
+  const names = [...new Set(cases.map(({ name }) => name))];
+  return names.map((name) => {
+    const mine = cases.filter((one) => one.name === name).map(({ fields }) => fields);
+    return { name, count: mine.length, cases: mine };
+  });
+}
+
+function writeTo(file: string, lines: Iterable<string>): void {
+  try {
+    const target = new OutputFile(file);
+    try {
+      writeLines(Output.to(target.descriptor), lines);
+    } catch (error) {
+      target.discard();
+      throw error;
+    }
+    target.commit();
+  } catch (error) {
+    throw failureOf(error, file);
+  }
+}

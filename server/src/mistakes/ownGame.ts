@@ -1,0 +1,173 @@
+/** The mistakes that programs for a declared game may make: they follow from its rules and its layout. */
+import { Chance } from '../formats/chance';
+import { fillCase } from '../formats/fill';
+import type { AnyFields } from '../formats/format';
+import { smallCases } from '../formats/small';
+import { terminatorOf, writeCase } from '../formats/write';
+import { type OwnRules, type Problem, textOf } from '../problems/problem';
+import type { OwnPosition, Rules } from '../rulesets/own/rules';
+import { type Message, message } from '../text/message';
+import { keeping } from './declare';
+import { type Input, isCaught, type Mistake, Stop } from './mistake';
+import { boundsOffByOne, nimRules, otherEnding, parityRules } from './ownRules';
+import { answersTheTerminator, feofLoop, oneCaseShort, wordsSwapped } from './wholeFile';
+
+/** Cases among which the smallest failing one is looked for: small ones, and some whose numbers are up to `LARGE`. */
+const SMALL = 120;
+const RANDOM = 20;
+const LARGE = 1200;
+/** The longest lists there. */
+const LONGEST = 6;
+/** Numbers that are chosen before the enumeration gives up. */
+const STEPS = 100_000;
+/** Bounds beyond these are not tried. */
+const MOST_BOUNDS = 12;
+/** A table that ends here is too short. */
+const TABLE = 1000;
+/** After so many answers that are not known a program is not asked any more. */
+const MOST_UNKNOWN = 10;
+
+/**
+ * Finds the mistakes that show in one of some cases; what shows nowhere is none, and no two answer all of them alike. It
+ * stops now and then, so that the caller can pause or give up.
+ */
+export function* ownMistakes(problem: Problem, own: OwnRules): Generator<undefined, Mistake[]> {
+  if (!own.words) return [];
+  const pool = yield* poolOf(problem, own);
+  const found: Mistake[] = [];
+  const known = new Set<string>();
+  for (const make of [...playedWrong(problem, own), ...wholeFiles(problem, own.words)]) {
+    const outputs: string[] = [];
+    for (const input of pool) {
+      yield;
+      outputs.push(isCaught(make(''), input) ? pieceOf(make(''), input) : '');
+    }
+    const first = outputs.findIndex((output, index) => output !== '' || isCaught(make(''), pool[index]!));
+    const key = outputs.join('\0');
+    if (first < 0 || known.has(key)) continue;
+    known.add(key);
+    found.push(make(pool[first]!.cases.map((fields) => writeCase(problem.input, fields).join('\n')).join('\n')));
+  }
+  return found;
+}
+
+const pieceOf = (mistake: Mistake, input: Input): string => {
+  try {
+    return [...mistake.pieces(input)].join('');
+  } catch (error) {
+    return error instanceof Stop ? error.ending : '';
+  }
+};
+
+/** Makes a mistake whose smallest failing case is given. */
+type Making = (smallest: string) => Mistake;
+
+function playedWrong(problem: Problem, own: OwnRules): Making[] {
+  const { rules } = own;
+  return [
+    rules.misere
+      ? played(
+          'normal-play',
+          message('Forgets that the player who cannot move wins.'),
+          'misere = false',
+          own,
+          otherEnding(rules),
+        )
+      : played(
+          'last-move-loses',
+          message('Takes the player who makes the last move for the loser.'),
+          'misere = true',
+          own,
+          otherEnding(rules),
+        ),
+    played(
+      'plain-nim',
+      message('Goes by the xor of all numbers, as if any number could be taken.'),
+      'n1 ^ n2 ^ … != 0',
+      own,
+      nimRules(rules),
+    ),
+    played(
+      'parity',
+      message('Goes by the sum of all numbers: odd sums win.'),
+      '(n1 + n2 + …) % 2 == 1',
+      own,
+      parityRules(rules),
+    ),
+    ...[...boundsOffByOne(rules)]
+      .slice(0, MOST_BOUNDS)
+      .map(({ explanation, formula, rules: wrong }, index) =>
+        played(`bound-off-by-one-${index + 1}`, explanation, formula, own, wrong),
+      ),
+    (smallest) =>
+      keeping(
+        'table-too-short',
+        message('The table ends at {0}.', TABLE),
+        `int table[${TABLE + 1}];`,
+        smallest,
+        () => (fields, _, truth) => {
+          const positions = problem.positions(fields) as readonly OwnPosition[];
+          if (positions.some(({ parts }) => parts.some((part) => part.some((number) => number > TABLE))))
+            throw new Stop('crash');
+          return truth;
+        },
+      ),
+  ];
+}
+
+/** A program that plays by other rules. */
+const played = (name: string, explanation: Message, formula: string, own: OwnRules, rules: Rules): Making => {
+  const other = own.by(rules);
+  return (smallest) =>
+    keeping(name, explanation, formula, smallest, () => {
+      let unknown = 0;
+      return (fields, number) => {
+        const answer = unknown < MOST_UNKNOWN ? textOf(other.answer(fields, number)) : undefined;
+        if (answer === undefined) unknown++;
+        return answer;
+      };
+    });
+};
+
+function wholeFiles({ input: { end } }: Problem, [win, lose]: readonly [string, string]): Making[] {
+  const swapped: Making = (smallest) => wordsSwapped(smallest, win, lose);
+  if (end.kind === 'file') return [swapped, feofLoop];
+  if (end.kind === 'count') return [swapped, oneCaseShort];
+  return end.kind === 'zeros' ? [swapped, (smallest) => answersTheTerminator(smallest, lose)] : [swapped];
+}
+
+/** Makes inputs of one legal case each, answered by the same rules within few steps: small ones first. */
+function* poolOf(problem: Problem, own: OwnRules): Generator<undefined, Input[]> {
+  const terminator = terminatorOf(problem.input);
+  const isLegal = (fields: AnyFields): boolean =>
+    (problem.boundsSuffice === true || (problem.objections?.(fields) ?? []).length === 0) &&
+    (terminator === undefined || writeCase(problem.input, fields)[0] !== terminator);
+  const truth = own.by(own.rules);
+  const pool: Input[] = [];
+  let unknown = 0;
+  for (const fields of [...first(smallCases(problem.input, STEPS), SMALL), ...largerCases(problem)]) {
+    yield;
+    if (!isLegal(fields) || unknown >= MOST_UNKNOWN) continue;
+    const answer = textOf(truth.answer(fields, 1));
+    if (answer === undefined) unknown++;
+    else pool.push({ cases: [fields], truths: [answer] });
+  }
+  return pool;
+}
+
+function largerCases({ input }: Problem): AnyFields[] {
+  const chance = new Chance(0);
+  return Array.from({ length: RANDOM }, () =>
+    fillCase(input, ({ low, high, isCount }) => {
+      const limit = isCount ? LONGEST : LARGE;
+      const most = high === undefined || high > limit ? limit : high;
+      return chance.between(low, low > most ? low : most);
+    }),
+  );
+}
+
+function first<T>(items: Iterable<T>, count: number): T[] {
+  const taken: T[] = [];
+  for (const item of items) if (taken.push(item) >= count) break;
+  return taken;
+}

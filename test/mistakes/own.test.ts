@@ -1,0 +1,63 @@
+/** The mistakes of declared games, for the headers of real problems. */
+import assert from 'node:assert/strict';
+import { GameDocument } from '../../server/src/document/document';
+import { mistakesOf } from '../../server/src/mistakes/index';
+import { inputOf, isCaught, type Mistake, smallestCases } from '../../server/src/mistakes/mistake';
+import type { Problem } from '../../server/src/problems/problem';
+import { headerOf, judged } from '../games/declare';
+
+function problemOf(...lines: readonly string[]): Problem {
+  const { problem } = new GameDocument('file:///x.game', headerOf(...lines), { fileName: 'x.game' });
+  assert.ok(problem?.own);
+  return problem;
+}
+
+const namesOf = (problem: Problem): string[] => mistakesOf(problem).map(({ name }) => name);
+
+const isCaughtBySmallest = (problem: Problem, mistake: Mistake): boolean =>
+  isCaught(mistake, inputOf(problem, smallestCases(problem, mistake))!);
+
+describe('mistakes of games of one’s own', () => {
+  it('follow from the rules and the layout', () => {
+    const bash = problemOf('input: T / n / …', 'move: take 1..3 from n', 'win: Alice', 'lose: Bob');
+    assert.deepEqual(
+      mistakesOf(bash).map(({ name, smallest }) => [name, smallest]),
+      [
+        ['last-move-loses', '0'],
+        ['plain-nim', '4'],
+        ['parity', '2'],
+        ['bound-off-by-one-1', '3'],
+        ['bound-off-by-one-2', '1'],
+        ['table-too-short', smallestOf(bash, 'table-too-short')],
+        ['words-swapped', '0'],
+        ['one-case-short', '0'],
+      ],
+    );
+    assert.ok(Number(smallestOf(bash, 'table-too-short')) > 1000);
+    const misere = problemOf('input: n / a1 … an / …', 'move: take 1..a', 'misere: yes', 'win: W', 'lose: L');
+    assert.ok(namesOf(misere).includes('normal-play'));
+    assert.ok(namesOf(misere).includes('feof-loop'));
+  });
+
+  it('none are known where no output is declared, and what shows nowhere is none', () => {
+    assert.deepEqual(namesOf(problemOf('input: n / …', 'move: take 1..3 from n')), []);
+    assert.ok(!namesOf(problemOf('input: n / …', 'move: take {1} from n', 'win: W', 'lose: L')).includes('parity'));
+  });
+
+  it('are caught by their smallest cases, and have names of their own', function () {
+    this.timeout(300_000);
+    let count = 0;
+    for (const [name, { header }] of Object.entries(judged)) {
+      const { problem } = new GameDocument('file:///x.game', headerOf(...header), { fileName: 'x.game' });
+      if (!problem) continue;
+      const mistakes = mistakesOf(problem);
+      assert.equal(new Set(mistakes.map((mistake) => mistake.name)).size, mistakes.length);
+      for (const mistake of mistakes) assert.ok(isCaughtBySmallest(problem, mistake), `${name} ${mistake.name}`);
+      count += mistakes.length;
+    }
+    assert.ok(count > 500, String(count));
+  });
+});
+
+const smallestOf = (problem: Problem, name: string): string =>
+  mistakesOf(problem).find((mistake) => mistake.name === name)!.smallest;
