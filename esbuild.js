@@ -76,6 +76,20 @@ async function writeAsCommonJs({ outputFiles = [] }) {
 const client = { ...node, supported: { 'dynamic-import': false } };
 
 /**
+ * The page of the board, which runs in a frame of its own, with its style sheet.
+ *
+ * @type {BuildOptions}
+ */
+const page = {
+  ...browser,
+  entryPoints: ['client/src/board/page/page.ts', 'client/src/board/page/page.css'],
+  outdir: 'dist/board',
+  format: 'iife',
+  // What is only there while one works on lit itself is left out.
+  conditions: ['production'],
+};
+
+/**
  * VS Code brings `vscode` itself, so the clients leave it out. The server in the browser is a classic worker, which
  * knows no modules: hence `iife`.
  *
@@ -88,10 +102,17 @@ const bundles = [
     ...client,
     entryPoints: ['client/src/node.ts'],
     outfile: 'dist/client/node.js',
-    external: ['vscode', './nodeClient', './nodeDisk'],
+    external: ['vscode', './nodeClient', './nodeDisk', './board/panel'],
   },
   { ...client, entryPoints: ['client/src/nodeClient.ts'], outfile: 'dist/client/nodeClient.js', external: ['vscode'] },
   { ...client, entryPoints: ['client/src/nodeDisk.ts'], outfile: 'dist/client/nodeDisk.js', external: ['vscode'] },
+  {
+    ...client,
+    entryPoints: ['client/src/board/panel.ts'],
+    outfile: 'dist/client/board/panel.js',
+    external: ['vscode'],
+  },
+  page,
   { ...browser, entryPoints: ['client/src/browser.ts'], outfile: 'dist/client/browser.js', external: ['vscode'] },
 ];
 

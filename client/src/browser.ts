@@ -11,5 +11,5 @@ export function activate(context: ExtensionContext): Api {
     const { makeClient } = await import('./browserClient');
     return makeClient(script, options);
   };
-  return start(context, connect, replaceByVsCode);
+  return start(context, connect, replaceByVsCode, () => import('./board/panel'));
 }

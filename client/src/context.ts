@@ -1,4 +1,5 @@
 import type { ExtensionContext, LogOutputChannel } from 'vscode';
+import type { Boards } from './boards';
 import type { LanguageServer } from './languageServer';
 import type { LinesOfPlay } from './linesOfPlay';
 import type { OutputFiles } from './outputs/outputFiles';
@@ -8,6 +9,7 @@ import type { StatusItem } from './statusItem';
 
 /** What the commands work with. */
 export interface Extension {
+  readonly boards: Boards;
   readonly context: ExtensionContext;
   readonly server: LanguageServer;
   readonly outputs: OutputFiles;

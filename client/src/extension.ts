@@ -8,6 +8,8 @@ import {
   workspace,
 } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import type * as boardPanel from './board/panel';
+import { Boards } from './boards';
 import { commands } from './commands/index';
 import type { Extension } from './context';
 import { followGameFiles } from './gameFiles';
@@ -29,10 +31,13 @@ export type Api = Pick<TestExplorer, 'controller' | 'profile'>;
 /** How a host makes a client, the code of which it loads only then; each start of the server takes a new one. */
 export type MakeClient = (options: LanguageClientOptions) => Promise<BaseLanguageClient>;
 
+/** How a host loads the code of the board, which it does with the first one. */
+export type LoadBoard = () => Promise<Pick<typeof boardPanel, 'Board' | 'newPanel'>>;
+
 let running: LanguageServer | undefined;
 
 /** Returns at once: the server starts with the first file that is open, and questions to it wait for that. */
-export function start(context: ExtensionContext, makeClient: MakeClient, replace: Replace): Api {
+export function start(context: ExtensionContext, makeClient: MakeClient, replace: Replace, loadBoard: LoadBoard): Api {
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
@@ -43,19 +48,27 @@ export function start(context: ExtensionContext, makeClient: MakeClient, replace
       );
       return makeClient(clientOptions(log, picks));
     },
-    (now) => status.update(now),
+    (now) => {
+      status.update(now);
+      boards.refresh(now.uri);
+    },
   );
   running = server;
+  const boards: Boards = new Boards(async (kept) => {
+    const { Board, newPanel } = await loadBoard();
+    return new Board(kept ?? newPanel(), context, server);
+  });
   const play = new LinesOfPlay(server);
   const trueOutputs = new TrueOutputs(server);
   const outputs = new OutputFiles(context.workspaceState, replace);
   context.subscriptions.push(
     log,
     status,
+    boards,
     play,
     trueOutputs,
     logBadExtensions(log),
-    ...registered({ context, server, outputs, trueOutputs, picks, play, status, log }),
+    ...registered({ boards, context, server, outputs, trueOutputs, picks, play, status, log }),
   );
   const explorer = new TestExplorer(server);
   context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix(), followGameFiles());
@@ -83,7 +96,9 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
     initializationOptions: { hasCommands: true, hasPictures: true, picks: picks.all() },
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
-    markdown: { isTrusted: { enabledCommands: ['game.showFinding', 'game.showLineOfPlay', 'game.showRuleset'] } },
+    markdown: {
+      isTrusted: { enabledCommands: ['game.openBoard', 'game.showFinding', 'game.showLineOfPlay', 'game.showRuleset'] },
+    },
     middleware,
   };
 }

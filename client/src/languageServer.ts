@@ -53,7 +53,8 @@ export class LanguageServer {
     return client;
   }
 
-  private async ask<Params extends object, Answer>(
+  /** Asks a question of our own. */
+  async ask<Params extends object, Answer>(
     { method }: Request<Params, Answer>,
     params: Params,
     token = new CancellationTokenSource().token,

@@ -14,7 +14,7 @@ export function activate(context: ExtensionContext): Api {
   };
   // Loaded with the first file that is written.
   const replace: Replace = async (file, content) => (await import('./nodeDisk')).replaceOnDisk(file, content);
-  const api = start(context, connect, replace);
+  const api = start(context, connect, replace, () => import('./board/panel'));
   // VS Code's own program is Node.js as well, when it is told so: nobody needs to have another one.
   const commandLine = {
     program: process.execPath,

@@ -5,6 +5,7 @@ import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
 import { insertSample } from './insertSample';
 import { newTestFile } from './newTestFile';
+import { openBoard } from './openBoard';
 import { restartServer } from './restartServer';
 import { selectProblem } from './selectProblem';
 import { showExpectedOutput } from './showExpectedOutput';
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.copyJudgeInput': copyJudgeInput,
   'game.insertSample': insertSample,
   'game.newTestFile': newTestFile,
+  'game.openBoard': openBoard,
   'game.restartServer': restartServer,
   'game.selectProblem': selectProblem,
   'game.showFinding': showFinding,

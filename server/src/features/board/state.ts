@@ -2,7 +2,8 @@
 import type { BoardMove, BoardQuestion, BoardState, NextChoice } from '../../../../protocol/messages';
 import { styleOf } from '../../pictures/palettes';
 import { svgOf } from '../../pictures/svg';
-import type { Choices,Path } from '../../rulesets/boards/board';
+import { unnamed } from '../../problems/problem';
+import type { Choices, Path } from '../../rulesets/boards/board';
 import { message } from '../../text/message';
 import type { GoOn } from '../diagnostic';
 import { outcomeSentence, symbols } from '../render/verdict';
@@ -56,6 +57,7 @@ export async function boardState(
     }),
     style: styleOf(themeOf(question.theme)),
     players: playersOf(view, game),
+    hasNames: problem.players !== unnamed,
     turn: toMove(game),
     made: madeMoves(view, game),
     ...(isOver(game) && { ending: endingOf(view, game) }),
