@@ -82,6 +82,6 @@ export class BoardPage {
 
   async frame(): Promise<Frame> {
     const element = await this.locator('body').elementHandle();
-    return (await element!.ownerFrame())!;
+    return (await element.ownerFrame())!;
   }
 }

@@ -56,7 +56,10 @@ export function boardView(game: Game, words: Words, note: string, tell: (sentenc
 
 function turnWords(game: Game, state: BoardState, words: Words): string {
   if (state.ending !== undefined) return state.ending;
-  return filled(words.toMove, game.nameOf(state.turn), state.next?.prompt ?? '');
+  const prompt = state.next?.prompt ?? '';
+  if (game.mode === 'two' || game.mode === 'watch') return filled(words.toMove, game.nameOf(state.turn), prompt);
+  if (!game.isPersons) return words.programMove;
+  return state.hasNames ? filled(words.yourMoveAs, state.players[state.turn]!, prompt) : filled(words.yourMove, prompt);
 }
 
 function pictureView(game: Game, state: BoardState): TemplateResult {

@@ -136,8 +136,9 @@ export class Game {
       this.changed();
       return;
     }
-    if (state.start !== before) {
-      this.begin(state.start);
+    const start = `${place.uri} ${state.start}`;
+    if (start !== before) {
+      this.begin(start);
       // The moves that were made from there some time ago are made again.
       if (this.played.moves.length > 0 || state.made.length > 0) return this.look([]);
     }

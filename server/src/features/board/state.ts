@@ -50,7 +50,7 @@ export async function boardState(
   return {
     ...placeOf(view, found),
     position: positionText(problem, game.position),
-    svg: svgOf(game.board.picture(game.position), {
+    svg: svgOf(game.board.picture(game.position, toMove(game)), {
       size: 'large',
       translate: view.translate,
       buttons: choices ? labelsOf(view, game, chosen, choices) : new Map(),
