@@ -5,10 +5,10 @@
  */
 
 /** Names a request, and ties it to the types of its parameters and its answer. */
-export interface Request<Params, Answer> {
+export interface Request<Params, Result> {
   readonly method: `game/${string}`;
   /** Never set: it carries the types. */
-  readonly types?: { readonly params: Params; readonly answer: Answer };
+  readonly types?: { readonly params: Params; readonly answer: Result };
 }
 
 /** Names a notification, and ties it to the type of its parameters. */
@@ -273,7 +273,7 @@ export interface Pick {
   readonly id?: string | null;
 }
 
-const request = <Params, Answer>(method: `game/${string}`): Request<Params, Answer> => ({ method });
+const request = <Params, Result>(method: `game/${string}`): Request<Params, Result> => ({ method });
 const notification = <Params>(method: `game/${string}`): Notification<Params> => ({ method });
 
 /**
@@ -299,6 +299,15 @@ export const requests = {
   boardMap: request<MapQuestion, MapPart | null>('game/boardMap'),
   /** The line of play from the position on a line; null also if there is no position. */
   lineOfPlay: request<AboutPosition, LineOfPlay | null>('game/lineOfPlay'),
+} as const;
+
+/**
+ * Lists the requests of the server, which it has only for a client that said `readsRules` in its initialization
+ * options.
+ */
+export const clientRequests = {
+  /** The text of a stored file of rules; null if there is none. */
+  rulesText: request<{ readonly uri: string }, string | null>('game/rulesText'),
 } as const;
 
 /** Lists the notifications: `pick` goes to the server, `status` to the client whenever it changes. */

@@ -3,9 +3,15 @@
  * `fc.gen()`, this remembers nothing from run to run, so properties can run for hours.
  */
 import fc from 'fast-check';
+import type { Change } from '../server/src/document/document';
+import type { Place } from '../server/src/text/place';
+
+/** A report of more is not read. */
+const MOST_NOTES = 40;
 
 export class Draw {
   private state: number;
+  private readonly notes: (() => string)[] = [];
 
   constructor(private readonly seed: number) {
     this.state = seed | 0;
@@ -46,11 +52,28 @@ export class Draw {
     return fc.sample(arbitrary, { seed: this.integer(0, 0x7fffffff), numRuns: 1 })[0]!;
   }
 
-  /** How fast-check shows it in a counterexample. */
+  /** Notes what was drawn for the report of a failure; it is put into words only there. */
+  note<T>(value: T, words: (value: T) => string): T {
+    if (this.notes.length <= MOST_NOTES) this.notes.push(() => words(value));
+    return value;
+  }
+
+  /** Shows in a counterexample what was drawn: the texts and the edits, from which the failure can be seen. */
   [fc.toStringMethod](): string {
-    return `new Draw(${this.seed})`;
+    const lines = this.notes.slice(0, MOST_NOTES).map((words) => `\n    ${words()}`);
+    const more = this.notes.length > MOST_NOTES ? '\n    …' : '';
+    return `new Draw(${this.seed})${lines.length > 0 ? `, which drew${lines.join('')}${more}` : ''}`;
   }
 }
 
 /** Seeds do not shrink: a smaller one is just another one. */
 export const anyDraw: fc.Arbitrary<Draw> = fc.noShrink(fc.integer()).map((seed) => new Draw(seed));
+
+export const textNote = (text: string): string => `text ${JSON.stringify(text)}`;
+
+/** An edit as `2:0-2:1 becomes "x"`, in lines and characters from 0. */
+export function editNote({ span, text }: Pick<Change, 'span' | 'text'>): string {
+  const at = ({ line, character }: Place): string => `${line}:${character}`;
+  const where = span ? `${at(span.start)}-${at(span.end)}` : 'all';
+  return `edit ${where} becomes ${JSON.stringify(text)}`;
+}

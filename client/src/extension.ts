@@ -92,8 +92,8 @@ export async function deactivate(): Promise<void> {
 function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptions {
   return {
     // Without a scheme, so that unsaved files, remote ones and those of virtual workspaces are served as well.
-    documentSelector: [{ language: 'game' }],
-    initializationOptions: { hasCommands: true, hasPictures: true, picks: picks.all() },
+    documentSelector: [{ language: 'game' }, { language: 'gamerules' }],
+    initializationOptions: { hasCommands: true, hasPictures: true, readsRules: true, picks: picks.all() },
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
     markdown: {

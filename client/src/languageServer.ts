@@ -3,6 +3,7 @@ import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   type AboutFile,
   type Cases,
+  clientRequests,
   type ExpectedOutput,
   type LineOfPlay,
   notifications,
@@ -12,6 +13,7 @@ import {
   requests,
   type Status,
 } from '../../protocol/messages';
+import { rulesText } from './rulesText';
 
 /** The language server, with the questions that only this extension asks it. It starts when it is first needed. */
 export class LanguageServer {
@@ -49,17 +51,18 @@ export class LanguageServer {
   private async connect(): Promise<BaseLanguageClient> {
     const client = await this.makeClient();
     client.onNotification(notifications.status.method, this.onStatus);
+    client.onRequest(clientRequests.rulesText.method, rulesText);
     await client.start().catch(() => undefined);
     return client;
   }
 
   /** Asks a question of our own. */
-  async ask<Params extends object, Answer>(
-    { method }: Request<Params, Answer>,
+  async ask<Params extends object, Result>(
+    { method }: Request<Params, Result>,
     params: Params,
     token = new CancellationTokenSource().token,
-  ): Promise<Answer> {
-    return (await this.running()).sendRequest<Answer>(method, params, token);
+  ): Promise<Result> {
+    return (await this.running()).sendRequest<Result>(method, params, token);
   }
 
   problems(): Promise<readonly ProblemWithSample[]> {

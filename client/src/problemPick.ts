@@ -10,16 +10,21 @@ export interface Asking {
   readonly alone?: readonly string[];
   /** What the button beside each problem does, where there is one. */
   readonly button?: QuickInputButton | undefined;
+  /** A game of one's own is offered, too. */
+  readonly offersOwn?: boolean;
 }
 
 export interface ProblemPick {
   readonly id: string;
   /** It was picked by the button beside it. */
   readonly byButton: boolean;
+  /** It is a game of one's own, and this is what was typed when it was picked: its name, or nothing. */
+  readonly own?: string;
 }
 
 interface Item extends QuickPickItem {
   readonly id?: string;
+  readonly isOwn?: true;
   /** It stands for the whole list. */
   readonly isRest?: true;
 }
@@ -27,7 +32,7 @@ interface Item extends QuickPickItem {
 /** Lets the user pick one of the problems; undefined if he goes away. */
 export function pickProblem(
   problems: readonly ProblemItem[],
-  { placeholder, first = [], alone = [], button }: Asking,
+  { placeholder, first = [], alone = [], button, offersOwn = false }: Asking,
 ): Promise<ProblemPick | undefined> {
   const list = window.createQuickPick<Item>();
   list.placeholder = placeholder;
@@ -36,22 +41,25 @@ export function pickProblem(
   const all = itemsOf(problems, [...first, ...alone], button ? [button] : []);
   let few = all.filter(({ id }) => id !== undefined && alone.includes(id));
   if (few.length > 0) few = [...few, restItem()];
-  list.items = few.length > 0 ? few : all;
-  const likely = list.items.find(({ id }) => id !== undefined && id === first[0]);
+  const show = (): void => {
+    list.items = itemsFor(list.value, few, all, offersOwn);
+  };
+  show();
+  const likely = list.items.find(({ id }) => id !== undefined && (id === first[0] || first.length === 0));
   if (likely) list.activeItems = [likely];
   return new Promise((resolve) => {
     const picked = (item: Item | undefined, byButton: boolean): void => {
-      if (item?.id === undefined) return;
-      resolve({ id: item.id, byButton });
+      if (item?.id === undefined && !item?.isOwn) return;
+      resolve({ id: item.id ?? '', byButton, ...(item.isOwn && { own: list.value }) });
       list.hide();
     };
     const showAll = (): void => {
       few = [];
-      list.items = all;
+      show();
     };
     list.onDidAccept(() => (list.selectedItems[0]?.isRest ? showAll() : picked(list.selectedItems[0], false)));
-    list.onDidChangeValue((typed) => {
-      if (few.length > 0) list.items = typed === '' ? few : all;
+    list.onDidChangeValue(() => {
+      if (few.length > 0 || offersOwn) show();
     });
     list.onDidTriggerItemButton(({ item }) => picked(item, true));
     list.onDidHide(() => {
@@ -61,6 +69,23 @@ export function pickProblem(
     list.show();
   });
 }
+
+/**
+ * Whoever types looks among all problems, so a game of one's own comes last then, and stays where none is found; else
+ * it comes first, above the fold.
+ */
+function itemsFor(typed: string, few: readonly Item[], all: readonly Item[], offersOwn: boolean): readonly Item[] {
+  const problems = few.length > 0 && typed === '' ? few : all;
+  if (!offersOwn) return problems;
+  return typed === '' ? [ownItem(), ...problems] : [...problems, ownItem()];
+}
+
+const ownItem = (): Item => ({
+  label: `$(edit) ${l10n.t('A game of your own…')}`,
+  description: l10n.t('its rules in a few lines of the header'),
+  alwaysShow: true,
+  isOwn: true,
+});
 
 /** An alias has an item of its own: people look for the id that their judge uses. */
 function itemsOf(

@@ -24,9 +24,15 @@ async function main(words: readonly string[]): Promise<ExitCode> {
   }
 }
 
-function dispatch({ operands: [name, ...operands], options, translate }: Call): ExitCode | Promise<ExitCode> {
+function dispatch(call: Call): ExitCode | Promise<ExitCode> {
+  const {
+    operands: [name, ...operands],
+    options,
+    translate,
+    program,
+  } = call;
   if (options.version) return print([version]);
-  if (name === 'help') return dispatch({ operands, options: { ...options, help: true }, translate });
+  if (name === 'help') return dispatch({ ...call, operands, options: { ...options, help: true } });
   if (name === undefined)
     return options.help ? print(overview(commands, translate)) : print(overview(commands, translate), STDERR, MISUSED);
   const command = commands.find((one) => one.name === name);
@@ -36,7 +42,8 @@ function dispatch({ operands: [name, ...operands], options, translate }: Call): 
     if (!common.includes(option) && !command.options.includes(option))
       throw misuse(message('{0} has no option --{1}', name, option));
   }
-  return command.run({ operands, options, translate });
+  if (command.takesProgram) return command.run({ operands, options, translate, program });
+  return command.run({ operands: [...operands, ...(program ?? [])], options, translate });
 }
 
 function unknownCommand(name: string): Failure {

@@ -11,7 +11,7 @@ import { Report } from '../../server/src/cli/terminal/report';
 import { answer, caseAt } from '../../server/src/document/case';
 import { inputFindings } from '../../server/src/document/findings';
 import { problems } from '../../server/src/problems/index';
-import { type Answer, type Problem, textOf } from '../../server/src/problems/problem';
+import { type JudgeOutput, type Problem, textOf } from '../../server/src/problems/problem';
 import { english } from '../../server/src/text/message';
 import { anyInput } from '../document/anyInput';
 import { openNamed } from '../document/observe';
@@ -28,7 +28,7 @@ async function streamed(file: string, problem: Problem, chunkSize: number, block
   const descriptor = openSync(file, 'r');
   const [answers, faults]: [string[], string[]] = [[], []];
   const output = {
-    line: (answer: Answer) => answers.push(textOf(answer)!),
+    line: (answer: JudgeOutput) => answers.push(textOf(answer)!),
     flush: () => undefined,
   } as unknown as Output;
   const report = new Report('x', english, Infinity, (line) => faults.push(line));

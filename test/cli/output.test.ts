@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Output } from '../../server/src/cli/terminal/output';
-import { type Answer, textOf } from '../../server/src/problems/problem';
+import { type JudgeOutput, textOf } from '../../server/src/problems/problem';
 import { natural } from '../../server/src/text/natural';
 import { runs } from '../runs';
 
@@ -17,13 +17,13 @@ const anyNumber = fc
   )
   .map(natural);
 const anyPiece = fc.oneof(anyText, anyNumber);
-const anyAnswer: fc.Arbitrary<Exclude<Answer, undefined>> = fc.oneof(
+const anyAnswer: fc.Arbitrary<Exclude<JudgeOutput, undefined>> = fc.oneof(
   anyText,
   anyNumber,
   fc.array(anyPiece, { maxLength: 8 }),
 );
 
-function written(answers: readonly Exclude<Answer, undefined>[], size?: number): string {
+function written(answers: readonly Exclude<JudgeOutput, undefined>[], size?: number): string {
   const passed: Buffer[] = [];
   const output = new Output((bytes) => passed.push(Buffer.from(bytes)));
   if (size !== undefined) output.begin(Buffer.alloc(size));

@@ -2,7 +2,7 @@
 import type { Change } from '../../server/src/document/document';
 import { terminatorOf, writeCase, writeInput } from '../../server/src/formats/write';
 import type { Problem } from '../../server/src/problems/problem';
-import type { Draw } from '../draw';
+import { type Draw, editNote, textNote } from '../draw';
 import { anyCase, anyCases } from '../formats/anyFormat';
 import { anyText } from '../text/anyText';
 import { linesOf } from '../text/edits';
@@ -51,26 +51,27 @@ function anyPiece(draw: Draw, problem: Problem, most = 4): string {
 export function anyInput(draw: Draw, problem: Problem, most = 24): string {
   const count = problem.input.end.kind === 'count' && !draw.oneIn(6) ? `${draw.integer(0, most)}\n` : '';
   const terminator = terminatorOf(problem.input);
-  return count + anyPiece(draw, problem, most) + (terminator !== undefined && !draw.oneIn(3) ? `${terminator}\n` : '');
+  const text =
+    count + anyPiece(draw, problem, most) + (terminator !== undefined && !draw.oneIn(3) ? `${terminator}\n` : '');
+  return draw.note(text, textNote);
 }
 
 /** An input that is as the statement has it. */
 export function rightInput(draw: Draw, { input, objections }: Problem): string {
   const cases = anyCases(draw, input, draw.oneOf([1, 3, 12]));
-  return writeInput(
-    input,
-    cases.filter((fields) => !objections || objections(fields).length === 0),
-  );
+  const legal = cases.filter((fields) => !objections || objections(fields).length === 0);
+  return draw.note(writeInput(input, legal), textNote);
 }
 
 /** A change anywhere: mostly small, sometimes of all there is, sometimes beyond the end. */
 export function anyChange(draw: Draw, problem: Problem, before: string): Change {
-  if (draw.oneIn(40)) return { text: anyInput(draw, problem) };
+  if (draw.oneIn(40)) return draw.note({ text: anyInput(draw, problem) }, editNote);
   const lines = linesOf(before);
   const line = draw.integer(0, lines.length);
   const start = { line, character: anyCharacter(draw, lines[line]) };
   const end = draw.oneIn(3) ? start : anyEnd(draw, lines, line);
-  return { span: draw.oneIn(4) ? { start: end, end: start } : { start, end }, text: anyReplacement(draw, problem) };
+  const span = draw.oneIn(4) ? { start: end, end: start } : { start, end };
+  return draw.note({ span, text: anyReplacement(draw, problem) }, editNote);
 }
 
 function anyEnd(draw: Draw, lines: readonly string[], from: number): { line: number; character: number } {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { answer, type Case, caseAt, caseAtLine, casesBetween, positionsOf } from '../../server/src/document/case';
-import { problems } from '../../server/src/problems/index';
 import { anyDraw } from '../draw';
+import { anyProblem } from '../problems/anyProblem';
 import { runs } from '../runs';
 import { anyInput } from './anyInput';
 import { allCases, openNamed } from './observe';
@@ -53,7 +53,7 @@ describe('document/case', () => {
 
   it('finds cases by lines as a search through all cases does', () => {
     fc.assert(
-      fc.property(anyDraw, fc.constantFrom(...problems), fc.nat(40), fc.nat(5), (draw, problem, first, more) => {
+      fc.property(anyDraw, anyProblem, fc.nat(40), fc.nat(5), (draw, problem, first, more) => {
         const file = openNamed(anyInput(draw, problem), problem.id, 16);
         const all = allCases(file);
         assert.equal(caseAtLine(file, first)?.index, all.find((one) => linesOf(one).includes(first))?.index);

@@ -6,7 +6,8 @@ import { BEGINNING_LINES, BEGINNING_UNITS, beginningOf } from '../../server/src/
 import { detect } from '../../server/src/document/detect';
 import { problems, problemsById } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
-import { anyDraw, type Draw } from '../draw';
+import { anyDraw, type Draw, textNote } from '../draw';
+import { anyProblem } from '../problems/anyProblem';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { linesOf } from '../text/edits';
@@ -84,7 +85,7 @@ describe('document/detect', () => {
 
   it('takes no file for another game while it is typed, whatever the game and the file', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...problems), anyDraw, (problem, draw) => {
+      fc.property(anyProblem, anyDraw, (problem, draw) => {
         const text = rightInput(draw, problem);
         const part = text.slice(0, draw.integer(0, text.length));
         assertNoOther(part, problem);
@@ -101,7 +102,7 @@ describe('document/detect', () => {
 
   it('takes no file for another game while one of its lines is typed', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...problems), anyDraw, (problem, draw) => {
+      fc.property(anyProblem, anyDraw, (problem, draw) => {
         assertNoOther(withOneLineHalfTyped(draw, rightInput(draw, problem)), problem);
       }),
       runs(1500),
@@ -136,7 +137,8 @@ function assertNoOther(text: string, problem: Problem): void {
 function withOneLineHalfTyped(draw: Draw, text: string): string {
   const lines = linesOf(text);
   const at = draw.integer(0, lines.length - 1);
-  return lines.with(at, lines[at]!.slice(0, draw.integer(1, Math.max(1, lines[at]!.length)))).join('\n');
+  const half = lines[at]!.slice(0, draw.integer(1, Math.max(1, lines[at]!.length)));
+  return draw.note(lines.with(at, half).join('\n'), textNote);
 }
 
 describe('document/beginning', () => {

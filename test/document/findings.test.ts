@@ -7,6 +7,7 @@ import type { Problem } from '../../server/src/problems/problem';
 import type { Finding } from '../../server/src/text/finding';
 import { english, render } from '../../server/src/text/message';
 import { anyDraw } from '../draw';
+import { anyProblem } from '../problems/anyProblem';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { applyEdits, assertInside } from '../text/edits';
@@ -42,7 +43,7 @@ describe('document/findings', () => {
 
   it('reads any text as any problem, and finds only what is inside the text', () => {
     fc.assert(
-      fc.property(anyText, fc.constantFrom(...problems), (text, { id }) => {
+      fc.property(anyText, anyProblem, (text, { id }) => {
         const document = openNamed(text, id, 16);
         observe(document);
         for (const { span, message, fixes = [] } of allFindings(document)) {
@@ -57,7 +58,7 @@ describe('document/findings', () => {
 
   it('finds in a piece of a file what it finds there in all of it', () => {
     fc.assert(
-      fc.property(anyDraw, fc.constantFrom(...problems), fc.nat(30), fc.nat(10), (draw, problem, first, more) => {
+      fc.property(anyDraw, anyProblem, fc.nat(30), fc.nat(10), (draw, problem, first, more) => {
         const document = openNamed(anyInput(draw, problem), problem.id, 16);
         const wanted = allFindings(document).filter(
           ({ code, span }) =>

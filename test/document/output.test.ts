@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { answer } from '../../server/src/document/case';
 import { outputPieces, refusal } from '../../server/src/document/output';
 import { writeInput } from '../../server/src/formats/write';
-import { problems } from '../../server/src/problems/index';
 import { anyDraw } from '../draw';
 import { anyCases } from '../formats/anyFormat';
+import { anyProblem } from '../problems/anyProblem';
 import { runs } from '../runs';
 import { allCases, openNamed } from './observe';
 
@@ -33,7 +33,7 @@ describe('document/output', () => {
       ['Stan wins', 'Ollie wins', ''],
     );
     fc.assert(
-      fc.property(anyDraw, fc.constantFrom(...problems), (draw, { id, input }) => {
+      fc.property(anyDraw, anyProblem, (draw, { id, input }) => {
         const document = openNamed(writeInput(input, anyCases(draw, input)), id, 8);
         const expected = allCases(document).map((found) => answer(document, found).output);
         fc.pre(expected.every((output) => output !== undefined));

@@ -7,7 +7,7 @@ import { type Change, GameDocument } from '../../server/src/document/document';
 import { refusal } from '../../server/src/document/output';
 import { readRulesFile } from '../../server/src/games/lines';
 import { english, render } from '../../server/src/text/message';
-import { anyDraw, type Draw } from '../draw';
+import { anyDraw, type Draw, editNote, textNote } from '../draw';
 import { judged } from '../games/declare';
 import { runs } from '../runs';
 import { applyEdits, replaced } from '../text/edits';
@@ -171,16 +171,17 @@ const PIECES = [
 const anyText = (draw: Draw): string => {
   const { header, input } = draw.oneOf(Object.values(judged));
   const lines = draw.oneIn(2) ? header : ['move: take 1..3', 'win: W', 'lose: L'];
-  return `# game: mine\n${lines.map((line) => `# ${line}\n`).join('')}${draw.oneIn(2) ? input : '3\n4\n#> L\n12\n'}`;
+  const text = `# game: mine\n${lines.map((line) => `# ${line}\n`).join('')}${draw.oneIn(2) ? input : '3\n4\n#> L\n12\n'}`;
+  return draw.note(text, textNote);
 };
 
 function anyChange(draw: Draw, text: string): Change {
-  if (draw.oneIn(20)) return { text: anyText(draw) };
+  if (draw.oneIn(20)) return draw.note({ text: anyText(draw) }, editNote);
   const lines = text.split('\n');
   const line = draw.integer(0, Math.min(lines.length - 1, 12));
   const start = { line, character: draw.oneIn(2) ? 0 : draw.integer(0, lines[line]!.length) };
   const end = draw.oneIn(2) ? start : { line: line + draw.integer(0, 1), character: draw.integer(0, 9) };
-  return { span: { start, end }, text: draw.oneIn(3) ? '' : draw.oneOf(PIECES) };
+  return draw.note({ span: { start, end }, text: draw.oneIn(3) ? '' : draw.oneOf(PIECES) }, editNote);
 }
 
 describe('document/own, edits', () => {

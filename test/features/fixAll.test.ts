@@ -4,7 +4,7 @@ import { GameDocument } from '../../server/src/document/document';
 import { fixAllActions, fixAllKind } from '../../server/src/features/codeAction/fixAll';
 import type { View } from '../../server/src/features/view';
 import { readNumeral } from '../../server/src/formats/numeral';
-import { problems } from '../../server/src/problems/index';
+import { anyProblem } from '../problems/anyProblem';
 import { goOn, stopAfter } from './caret';
 import { edited } from './edited';
 import { openView } from './view';
@@ -93,7 +93,7 @@ describe('features/fixAll', () => {
     fc.tuple(fc.nat(), fc.constantFrom(' ', '\t', '0', '+', '\n', '\n\n', '\n#> x', '\n#', '７', '.0', ' 5', '\n0')),
     { maxLength: 10 },
   );
-  const spoilt = fc.tuple(fc.constantFrom(...problems), slips).map(([problem, places]) => {
+  const spoilt = fc.tuple(anyProblem, slips).map(([problem, places]) => {
     let text = problem.sample.input;
     for (const [at, slip] of places)
       text = text.slice(0, at % (text.length + 1)) + slip + text.slice(at % (text.length + 1));

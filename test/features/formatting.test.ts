@@ -4,6 +4,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { GameDocument } from '../../server/src/document/document';
 import { formatDocument, formatEndedLine, formatRange } from '../../server/src/features/formatting';
 import { problems } from '../../server/src/problems/index';
+import { anyProblem } from '../problems/anyProblem';
 import { goOn, openAtCaret, stopAfter } from './caret';
 import { edited } from './edited';
 import { openView, outputOf } from './view';
@@ -184,7 +185,6 @@ describe('features/formatting', () => {
     { weight: 4, arbitrary: fc.constantFrom('\n', '\n', '\n\n', '\r\n', '\n \n', '\r') },
     { weight: 1, arbitrary: fc.constantFrom('\n#> 1', '\n#>Stan wins', '\n#', '\n# a  b ', ' #', '\n0 0\n', '\n0\n') },
   );
-  const anyProblem = fc.constantFrom(...problems);
   const messy = fc
     .tuple(anyProblem, fc.array(piece, { maxLength: 30 }))
     .map(([problem, pieces]) => ({ problem, text: pieces.join('') }));

@@ -11,7 +11,7 @@ import { english } from '../../server/src/text/message';
 import type { Place } from '../../server/src/text/place';
 import { anyChange, anyInput } from '../document/anyInput';
 import { observe } from '../document/observe';
-import { anyDraw, type Draw } from '../draw';
+import { anyDraw, type Draw, editNote } from '../draw';
 import { runs } from '../runs';
 import { linesOf, replaced } from '../text/edits';
 import { outputOf } from './view';
@@ -111,6 +111,7 @@ describe('features: a text that is typed', () => {
         const { document } = view;
         document.update([change(draw, origin, endOf(document.text()), '')]);
         const changes = [...detour(draw), ...draw.oneOf(ways)(draw, wanted)];
+        for (const one of changes) draw.note(one, editNote);
         while (changes.length > 0) {
           document.update(changes.splice(0, draw.oneOf([1, 1, 1, 5])));
           // What was seen before must not be remembered where it is no longer true.

@@ -1,5 +1,6 @@
 /** Formats at random, and good cases for any format. */
 import { lineOf } from '../../server/src/formats/compile';
+import { sketch } from '../../server/src/formats/describe';
 import {
   type AnyFields,
   type Bound,
@@ -14,9 +15,9 @@ import {
   list,
   type Row,
 } from '../../server/src/formats/format';
-import { terminatorOf, writeCase } from '../../server/src/formats/write';
+import { terminatorOf, writeCase, writeInput } from '../../server/src/formats/write';
 import { type Natural, natural } from '../../server/src/text/natural';
-import type { Draw } from '../draw';
+import { type Draw, textNote } from '../draw';
 
 /** Counts are kept small, so that cases are. */
 const MOST_REPEATED = 3;
@@ -39,7 +40,7 @@ export function anyFormat(draw: Draw, rows = draw.integer(1, 3)): Format {
     { kind: 'file' },
     { kind: 'single' },
   ]);
-  return { end, rows: made };
+  return draw.note({ end, rows: made }, (format) => `layout ${sketch(format).join(' | ')}`);
 }
 
 function namesInOrder(): () => string {
@@ -153,5 +154,8 @@ export function anyCases(draw: Draw, format: Format, most = 5): AnyFields[] {
   const cases = Array.from({ length: format.end.kind === 'single' ? 1 : draw.integer(0, most) }, () =>
     anyCase(draw, format),
   );
-  return cases.filter((fields) => writeCase(format, fields)[0] !== terminatorOf(format));
+  return draw.note(
+    cases.filter((fields) => writeCase(format, fields)[0] !== terminatorOf(format)),
+    (kept) => textNote(writeInput(format, kept)),
+  );
 }

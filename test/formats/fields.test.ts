@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { compile } from '../../server/src/formats/compile';
-import { type FieldPath, fieldReader, fieldsAt, tokensBefore } from '../../server/src/formats/fields';
+import { fieldReader } from '../../server/src/formats/fieldReader';
+import { type FieldPath, fieldsAt, tokensBefore } from '../../server/src/formats/fields';
 import { type AnyFields, integer, line, lines, list, untilEndOfFile } from '../../server/src/formats/format';
 import { writeCase } from '../../server/src/formats/write';
 import { anyDraw } from '../draw';

@@ -4,7 +4,7 @@ import { formatGame } from '../../server/src/games/format';
 import { type Declared, gameOf } from '../../server/src/games/game';
 import { readHeader, readRulesFile } from '../../server/src/games/lines';
 import { tokensOf } from '../../server/src/games/syntax/lexer';
-import { anyDraw, type Draw } from '../draw';
+import { anyDraw, type Draw, textNote } from '../draw';
 import { runs } from '../runs';
 import { applyEdits } from '../text/edits';
 import { headerOf, judged } from './declare';
@@ -38,7 +38,7 @@ function anyBlanks(draw: Draw, header: readonly string[]): string {
     });
     return text + blanks(draw);
   });
-  return `# game: mine\n${lines.join('\n')}\n`;
+  return draw.note(`# game: mine\n${lines.join('\n')}\n`, textNote);
 }
 
 const blanks = (draw: Draw): string => draw.oneOf(['', '', ' ', '   ', '\t']);

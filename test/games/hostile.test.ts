@@ -7,7 +7,7 @@ import { gameOf, type OwnGame } from '../../server/src/games/game';
 import { guessLayouts } from '../../server/src/games/guess';
 import { readHeader, readRulesFile, RULE_LINES } from '../../server/src/games/lines';
 import { startsOf } from '../../server/src/rulesets/own/start';
-import { anyDraw, type Draw } from '../draw';
+import { anyDraw, type Draw, textNote } from '../draw';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { assertInside } from '../text/edits';
@@ -42,7 +42,7 @@ const SCRAPS = [
 const anyHeader = (draw: Draw): string => {
   let text = '# game: mine\n';
   for (let left = draw.integer(0, 60); left > 0; left--) text += draw.oneOf(SCRAPS) + (draw.oneIn(3) ? '' : ' ');
-  return text;
+  return draw.note(text, textNote);
 };
 
 /** A good header with something cut out, doubled or put elsewhere. */
@@ -51,7 +51,7 @@ const anyDamage = (draw: Draw): string => {
   const [from, length, to] = [draw.integer(13, text.length), draw.integer(0, 9), draw.integer(13, text.length)];
   const part = text.slice(from, from + length);
   const rest = draw.oneIn(2) ? text.slice(0, from) + text.slice(from + length) : text;
-  return rest.slice(0, to) + (draw.oneIn(2) ? part : draw.oneOf(SCRAPS)) + rest.slice(to);
+  return draw.note(rest.slice(0, to) + (draw.oneIn(2) ? part : draw.oneOf(SCRAPS)) + rest.slice(to), textNote);
 };
 
 describe('games, hostile', () => {

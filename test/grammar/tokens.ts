@@ -4,22 +4,32 @@ import { loadWASM, OnigScanner, OnigString } from 'vscode-oniguruma';
 import { type IGrammar, parseRawGrammar, Registry } from 'vscode-textmate';
 
 const SYNTAXES = path.resolve(__dirname, '../../syntaxes');
-const SCOPE = 'source.game';
+
+/** A language with a grammar. That of `game` takes lines in from that of `gamerules`. */
+export type Language = 'game' | 'gamerules';
 
 /** The grammar, read by the two libraries with which VS Code reads it. */
-export async function loadGrammar(): Promise<IGrammar> {
-  await loadWASM(readFileSync(require.resolve('vscode-oniguruma/release/onig.wasm')));
-  const file = path.join(SYNTAXES, 'game.tmLanguage.json');
+export async function loadGrammar(language: Language = 'game'): Promise<IGrammar> {
   const registry = new Registry({
-    onigLib: Promise.resolve({
-      createOnigScanner: (patterns) => new OnigScanner(patterns),
-      createOnigString: (text) => new OnigString(text),
-    }),
-    loadGrammar: () => Promise.resolve(parseRawGrammar(readFileSync(file, 'utf8'), file)),
+    onigLib: oniguruma(),
+    loadGrammar: (scope) => {
+      const file = path.join(SYNTAXES, `${scope.replace('source.', '')}.tmLanguage.json`);
+      return Promise.resolve(parseRawGrammar(readFileSync(file, 'utf8'), file));
+    },
   });
-  const grammar = await registry.loadGrammar(SCOPE);
-  if (!grammar) throw new Error(`There is no grammar for ${SCOPE}.`);
+  const grammar = await registry.loadGrammar(`source.${language}`);
+  if (!grammar) throw new Error(`There is no grammar for ${language}.`);
   return grammar;
+}
+
+let loading: Promise<void> | undefined;
+
+async function oniguruma() {
+  await (loading ??= loadWASM(readFileSync(require.resolve('vscode-oniguruma/release/onig.wasm'))));
+  return {
+    createOnigScanner: (patterns: string[]) => new OnigScanner(patterns),
+    createOnigString: (text: string) => new OnigString(text),
+  };
 }
 
 /** What a line is made of, blanks aside: each piece of text with its innermost scope. */
@@ -31,5 +41,5 @@ export function tokensOf(grammar: IGrammar, line: string): [text: string, scope:
       scopes.at(-1) ?? '',
     ])
     .filter(([text]) => text.trim() !== '')
-    .map(([text, scope]) => [text, scope.replace(/\.game$/, '')]);
+    .map(([text, scope]) => [text, scope.replace(/\.(?:game|gamerules)$/, '')]);
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { detect } from '../../server/src/document/detect';
 import { outputPieces, refusal } from '../../server/src/document/output';
-import { tidyEdits } from '../../server/src/document/tidy';
+import { formatEdits } from '../../server/src/document/formatting';
 import { problemsById } from '../../server/src/problems/index';
 import { allFindings, openNamed } from '../document/observe';
 
@@ -71,7 +71,7 @@ describe('problems with blank lines', () => {
       ['zoj-1039', '1\n0\n\n'],
     ] as const) {
       const document = openNamed(input, id);
-      assert.deepEqual([...tidyEdits(document, 0, document.lineCount - 1)].flat(), []);
+      assert.deepEqual([...formatEdits(document, 0, document.lineCount - 1)].flat(), []);
     }
   });
 

@@ -34,7 +34,7 @@ import {
   type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { notifications, type Status } from '../../protocol/messages';
+import { clientRequests, notifications, type Status } from '../../protocol/messages';
 import type { Server, Transport } from './transports';
 
 /** What Visual Studio Code can do. */
@@ -57,6 +57,8 @@ export interface Editor {
   readonly initializationOptions?: unknown;
   /** Answers a question for settings; it may never answer, or refuse. */
   readonly configuration?: (uri: string) => unknown;
+  /** The stored files of rules, for an editor that says it reads them. */
+  readonly rules?: Record<string, string>;
   /** Requests that the editor answers with an error. */
   readonly refuses?: readonly string[];
 }
@@ -142,6 +144,10 @@ export class Client {
     );
     connection.onRequest(DiagnosticRefreshRequest.type, () => this.take(() => this.refreshes.push('diagnostics')));
     connection.onRequest(InlayHintRefreshRequest.type, () => this.take(() => this.refreshes.push('inlay hints')));
+    connection.onRequest(
+      clientRequests.rulesText.method,
+      ({ uri }: { uri: string }) => this.editor.rules?.[uri] ?? null,
+    );
     for (const method of this.editor.refuses ?? [])
       connection.onRequest(method, () => {
         throw new Error('not today');
@@ -166,7 +172,12 @@ export class Client {
   open(uri: string, text: string): void {
     this.texts.set(uri, text);
     void this.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-      textDocument: { uri, languageId: 'game', version: ++this.version, text },
+      textDocument: {
+        uri,
+        languageId: uri.endsWith('.gamerules') ? 'gamerules' : 'game',
+        version: ++this.version,
+        text,
+      },
     });
   }
 

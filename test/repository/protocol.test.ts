@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { notifications, requests } from '../../protocol/messages';
+import { clientRequests, notifications, requests } from '../../protocol/messages';
 
 const root = path.join(__dirname, '../..');
 const PAGE = path.join(root, 'docs/protocol.md');
@@ -28,7 +28,8 @@ ${declared.map(({ row }) => row).join('\n')}
 
 \`initializationOptions\` may hold \`settings\` (for clients that cannot be asked for them), \`picks\` (addresses of files with
 the problem that the user picked for each), \`hasCommands: true\` if the client has the commands of the extension for
-VS Code and shows the status, and \`hasPictures: true\` if its hovers show images whose data stand in their Markdown.
+VS Code and shows the status, \`hasPictures: true\` if its hovers show images whose data stand in their Markdown, and
+\`readsRules: true\` if it answers \`game/rulesText\`; otherwise a server that runs in Node.js reads files of rules itself.
 
 \`\`\`ts
 ${SOURCE}\`\`\`
@@ -38,7 +39,7 @@ describe('repository/protocol', () => {
   it('has a page with every message', () => {
     assert.deepEqual(
       declared.map(({ name }) => name),
-      [...Object.keys(requests), ...Object.keys(notifications)],
+      [...Object.keys(requests), ...Object.keys(clientRequests), ...Object.keys(notifications)],
     );
     if (process.env['UPDATE_FIXTURES'] === '1') writeFileSync(PAGE, page());
     assert.equal(readFileSync(PAGE, 'utf8'), page());

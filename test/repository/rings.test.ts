@@ -13,8 +13,10 @@ const RINGS = [
   'features',
   'formats',
   'games',
+  'judging',
   'l10n',
   'maps',
+  'mistakes',
   'pictures',
   'problems',
   'rulesets',
@@ -46,6 +48,8 @@ const wrong: Record<string, readonly string[]> = {
   ],
   games: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   'games/syntax': ["import '../../document/case';", "import './../../features/hover';"],
+  judging: ["import '../document/case';", "import '../features/hover';", "import '../cli/program';"],
+  mistakes: ["import '../document/case';", "import '../features/hover';", "import '../server/server';"],
   document: [
     "import '../features/hover';",
     "import type { Settings } from '../server/settings';",
@@ -103,7 +107,12 @@ const right: Record<string, readonly string[]> = {
   problems: ["import '../rulesets/nim';", "import '../formats/format';", "import '../text/message';"],
   games: ["import '../problems/problem';", "import '../rulesets/own/rules';", "import '../formats/format';"],
   'games/syntax': ["import '../mistakes';", "import '../../text/message';"],
-  document: ["import '../problems/index';", "import '../games/game';", "import '../formats/read';"],
+  document: [
+    "import '../problems/index';",
+    "import '../games/game';",
+    "import '../formats/read';",
+    "import type { Source } from '../../../protocol/messages';",
+  ],
   features: [
     "import '../document/case';",
     "import '../../../protocol/messages';",

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { isBlank } from '../../server/src/text/blank';
 import type { Borrowed } from '../../server/src/text/borrowed';
-import { isBlank, Scanner } from '../../server/src/text/scan';
+import { Scanner } from '../../server/src/text/scan';
 import {
   CARRIAGE_RETURN,
   COMMENT,

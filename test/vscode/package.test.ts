@@ -26,7 +26,8 @@ const EXPECTED = [
   /^images\/walkthrough\/[\w.-]+\.svg$/,
   /^l10n\/bundle\.l10n\.zh-cn\.json$/,
   /^snippets\/game\.json$/,
-  /^syntaxes\/(?:game\.tmLanguage|language-configuration)\.json$/,
+  /^syntaxes\/(?:game|gamerules)\.tmLanguage\.json$/,
+  /^syntaxes\/(?:gamerules-)?language-configuration\.json$/,
 ];
 
 describe('the package', () => {

@@ -4,6 +4,7 @@ import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
 import { insertSample } from './insertSample';
+import { newOwnGame } from './newOwnGame';
 import { newTestFile } from './newTestFile';
 import { openBoard } from './openBoard';
 import { restartServer } from './restartServer';
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
   'game.insertSample': insertSample,
+  'game.newOwnGame': newOwnGame,
   'game.newTestFile': newTestFile,
   'game.openBoard': openBoard,
   'game.restartServer': restartServer,

@@ -1,15 +1,19 @@
 import { l10n, window, workspace } from 'vscode';
 import type { Extension } from '../context';
-import { pickProblem } from '../problemPick';
+import { pickProblem, type ProblemPick } from '../problemPick';
+import { newOwnGame } from './newOwnGame';
 
-/** Opens a new file with the sample of a problem, which the user picks unless it is given. */
-export async function newTestFile({ server }: Extension, id?: unknown): Promise<void> {
-  const problems = await server.problems();
-  const picked =
-    typeof id === 'string'
-      ? id
-      : (await pickProblem(problems, { placeholder: l10n.t('Choose a problem: the new file begins with its sample') }))
-          ?.id;
+/**
+ * Opens a new file with the sample of a problem, or with a game of one's own; the user picks unless the problem is
+ * given.
+ */
+export async function newTestFile(extension: Extension, id?: unknown): Promise<void> {
+  const problems = await extension.server.problems();
+  const placeholder = l10n.t('Choose a problem: the new file begins with its sample');
+  const pick: Partial<ProblemPick> | undefined =
+    typeof id === 'string' ? { id } : await pickProblem(problems, { placeholder, offersOwn: true });
+  if (pick?.own !== undefined) return newOwnGame(extension, pick.own);
+  const picked = pick?.id;
   const problem = problems.find(
     (candidate) => picked === candidate.id || candidate.aliases.some((alias) => alias.id === picked),
   );

@@ -2,6 +2,7 @@ import { l10n, type TextDocument, window, workspace, WorkspaceEdit } from 'vscod
 import type { Extension } from '../context';
 import { fileOf } from '../fileOf';
 import { writeHeader } from '../header';
+import { ownGameHeader } from '../ownGame';
 import { isEditable } from '../place';
 import { pickProblem, type ProblemPick, rememberButton } from '../problemPick';
 
@@ -15,11 +16,13 @@ export async function selectProblem(
   const uri = fileOf(file);
   if (!uri) return;
   const document = await workspace.openTextDocument(uri);
-  const pick = typeof id === 'string' ? { id, byButton: remember === true } : await ask(extension, document);
+  const pick: ProblemPick | undefined =
+    typeof id === 'string' ? { id, byButton: remember === true } : await ask(extension, document);
   if (!pick) return;
   // Into what cannot be changed, such as the old side of a diff, nothing is written, and tomorrow it is no more.
   if (!isEditable(uri)) return extension.server.pick(uri, pick.id);
-  if (!pick.byButton) await applyHeader(document, pick.id);
+  if (pick.own !== undefined) await declareOwn(document, pick.own);
+  else if (!pick.byButton) await applyHeader(document, pick.id);
   // What the file says for itself needs no memory, which could only contradict it later.
   await rememberPick(extension, document, pick.byButton ? pick.id : undefined);
 }
@@ -39,6 +42,8 @@ async function ask({ server, status }: Extension, { uri, languageId }: TextDocum
     first,
     alone: now?.problem ? [] : (now?.candidates ?? []),
     button: canRemember ? rememberButton() : undefined,
+    // Where the rules stand in the file, they are changed there.
+    offersOwn: isEditable(uri) && source !== 'own',
   });
 }
 
@@ -46,6 +51,15 @@ async function applyHeader(document: TextDocument, id: string): Promise<void> {
   const edit = new WorkspaceEdit();
   edit.set(document.uri, [writeHeader(document, id)]);
   if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(l10n.t('The file could not be changed.'));
+}
+
+/** Declares a game of one's own in the first line, or in place of the line that names a problem. */
+async function declareOwn(document: TextDocument, name: string): Promise<void> {
+  const { range } = writeHeader(document, '');
+  const snippet = ownGameHeader(name);
+  await (
+    await window.showTextDocument(document)
+  ).insertSnippet(range.isEmpty ? snippet.appendText('\n') : snippet, range);
 }
 
 async function rememberPick(

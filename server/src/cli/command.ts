@@ -1,7 +1,7 @@
 /** What a subcommand is, and what it is given. */
 import { type Message, message, type Translate } from '../text/message';
 import { reportFailure } from './complain';
-import { type ExitCode, FINE, misuse } from './failure';
+import { type ExitCode, Failure, FINE, misuse, NOT_STARTED } from './failure';
 import { filesUnder } from './input/filesUnder';
 
 /** The options of all commands, as far as they are given. */
@@ -13,9 +13,21 @@ export interface Options {
   readonly size?: string;
   readonly as?: string;
   readonly second?: boolean;
+  readonly upto?: string;
+  readonly budget?: string;
   readonly strict?: boolean;
   readonly check?: boolean;
   readonly stdio?: boolean;
+  readonly 'time-limit'?: string;
+  readonly each?: boolean;
+  readonly compare?: string;
+  readonly seed?: string;
+  readonly cases?: string;
+  readonly for?: string;
+  readonly shard?: string;
+  /** At `stress` a file; elsewhere it has no value. */
+  readonly add?: string | boolean;
+  readonly json?: boolean;
   readonly help?: boolean;
   readonly version?: boolean;
 }
@@ -25,6 +37,8 @@ export interface Call {
   readonly operands: readonly string[];
   readonly options: Options;
   readonly translate: Translate;
+  /** The words after `--`, if it is there: a program and what is handed to it. */
+  readonly program?: readonly string[] | undefined;
 }
 
 export interface Command {
@@ -37,6 +51,8 @@ export interface Command {
   readonly details: readonly Message[];
   /** The options that it has of its own. */
   readonly options: readonly (keyof Options)[];
+  /** The words after `--` are a program, not operands. */
+  readonly takesProgram?: true;
   run(call: Call): ExitCode | Promise<ExitCode>;
 }
 
@@ -79,6 +95,8 @@ async function codeOf(work: () => ExitCode | Promise<ExitCode>, translate: Trans
   try {
     return await work();
   } catch (error) {
+    // A program that cannot be started for one file cannot be for the others.
+    if (error instanceof Failure && error.exitCode === NOT_STARTED) throw error;
     return reportFailure(error, translate);
   }
 }

@@ -11,7 +11,10 @@ export const FAULTY = 1;
 /** The command makes no sense: an unknown option, problem or command, or no file. */
 export const MISUSED = 2;
 
-export type ExitCode = typeof FINE | typeof FAULTY | typeof MISUSED;
+/** The user's program could not be started. */
+export const NOT_STARTED = 3;
+
+export type ExitCode = typeof FINE | typeof FAULTY | typeof MISUSED | typeof NOT_STARTED;
 
 /** What the user has to hear of in one line. */
 export class Failure extends Error {
@@ -48,8 +51,11 @@ export function failureOf(error: unknown, file: string): Failure {
   if (error instanceof Unwritable) return new Failure(obstacles[error.obstacle](error.file));
   const code = systemCode(error);
   if (code === '') throw error;
-  return new Failure(message('{0}: {1}', file, reasons[code] ?? systemWords(code)));
+  return new Failure(message('{0}: {1}', file, wordsOf(code)));
 }
+
+/** Returns what a code of the system means. */
+export const wordsOf = (code: string): Message | string => reasons[code] ?? systemWords(code);
 
 const reasons: Readonly<Record<string, Message>> = {
   EACCES: message('no permission'),

@@ -6,7 +6,7 @@ import { closest } from '../text/similar';
 import type { Call, Options } from './command';
 import { type Failure, misuse } from './failure';
 
-/** Every option, whichever command has it. */
+/** Every option, whichever command has it; `stress` has a file for the value of one. */
 const known = {
   game: { type: 'string' },
   locale: { type: 'string' },
@@ -15,9 +15,20 @@ const known = {
   size: { type: 'string' },
   as: { type: 'string' },
   second: { type: 'boolean' },
+  upto: { type: 'string' },
+  budget: { type: 'string' },
   strict: { type: 'boolean' },
   check: { type: 'boolean' },
   stdio: { type: 'boolean' },
+  'time-limit': { type: 'string' },
+  each: { type: 'boolean' },
+  compare: { type: 'string' },
+  seed: { type: 'string' },
+  cases: { type: 'string' },
+  for: { type: 'string' },
+  shard: { type: 'string' },
+  add: { type: 'boolean' },
+  json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const;
@@ -27,13 +38,36 @@ export const optionTexts: Partial<Record<keyof Options, { readonly shown: string
   game: { shown: '--game ID', text: message('the problem, whatever the file says') },
   turns: { shown: '--turns N', text: message('how many turns of the line of play to show (default: 20)') },
   size: { shown: '--size N', text: message('how many positions a side of the map has') },
-  as: { shown: '--as text|csv|svg', text: message('how the map is written; as text unless it is said') },
+  as: {
+    shown: '--as FORMAT',
+    text: message('the format: text, csv or svg for a map; table, bfile, oeis, json or csv for a sequence'),
+  },
   second: { shown: '--second', text: message('let the program move first') },
+  upto: { shown: '--upto N', text: message('the last heap (default: 100)') },
+  budget: {
+    shown: '--budget STEPS',
+    text: message('how many steps the values and the proof may take (default: 200,000,000)'),
+  },
   strict: { shown: '--strict', text: message('treat warnings as errors') },
   check: {
     shown: '--check',
     text: message('write nothing; list what would be written, and exit with 1 if anything would'),
   },
+  'time-limit': {
+    shown: '--time-limit 2s',
+    text: message('how long a run of the program may take, in s or ms; 2s unless it is given'),
+  },
+  each: { shown: '--each', text: message('run the program once for each case') },
+  compare: {
+    shown: '--compare exact|lines|words',
+    text: message('what counts of the output; by default lines, without the blanks at their ends'),
+  },
+  seed: { shown: '--seed N', text: message('another number gives other random cases; 0 unless it is given') },
+  cases: { shown: '--cases N', text: message('how many cases') },
+  for: { shown: '--for 10s', text: message('how long to go on; 10s unless it is given') },
+  shard: { shown: '--shard 2/8', text: message('do this part of the work only; all parts together are the whole') },
+  add: { shown: '--add FILE', text: message('add the failing case to this file, with its expected output') },
+  json: { shown: '--json', text: message('print a JSON object a line, for programs') },
   locale: { shown: '--locale en|zh-cn', text: message('the language of messages (default: that of the system)') },
   help: { shown: '-h, --help', text: message('show this help') },
   version: { shown: '-V, --version', text: message('show the version') },
@@ -42,13 +76,23 @@ export const optionTexts: Partial<Record<keyof Options, { readonly shown: string
 /** Options that go with every command. */
 export const common: readonly (keyof Options)[] = ['locale', 'help', 'version'];
 
-/** Returns the words that are no options, and the options. */
+/** Options whose values depend on the command: in `strength --add FILE` the file is an operand. */
+const knownTo = (command: string | undefined): Known =>
+  command === 'stress' ? { ...known, add: { type: 'string' } } : known;
+
+type Known = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }>>;
+
+/** Returns the words that are no options, the options, and the program after `--`. */
 export function readWords(words: readonly string[]): Call {
-  const { positionals, tokens } = parseArgs({ args: [...words], options: known, strict: false, tokens: true });
-  const options: Options = Object.fromEntries(
-    tokens.flatMap((token) => (token.kind === 'option' ? [[token.name, valueOf(token)]] : [])),
+  const end = words.indexOf('--');
+  const own = end < 0 ? words : words.slice(0, end);
+  const options = knownTo(own.find((word) => !word.startsWith('-')));
+  const { positionals, tokens } = parseArgs({ args: [...own], options, strict: false, tokens: true });
+  const given: Options = Object.fromEntries(
+    tokens.flatMap((token) => (token.kind === 'option' ? [[token.name, valueOf(token, options)]] : [])),
   );
-  return { operands: positionals, options, translate: translator(options.locale ?? systemLocale()) };
+  const program = end < 0 ? undefined : words.slice(end + 1);
+  return { operands: positionals, options: given, translate: translator(given.locale ?? systemLocale()), program };
 }
 
 interface OptionToken {
@@ -57,11 +101,11 @@ interface OptionToken {
   readonly value: string | undefined;
 }
 
-function valueOf({ name, rawName, value }: OptionToken): string | boolean {
-  const kind = Object.hasOwn(known, name) ? known[name as keyof typeof known].type : undefined;
+function valueOf({ name, rawName, value }: OptionToken, options: Known): string | boolean {
+  const kind = Object.hasOwn(options, name) ? options[name]?.type : undefined;
   if (kind === undefined) throw unknownOption(name, rawName);
-  if (kind === 'string' && value === undefined) throw misuse(message('option {0} needs a value', rawName));
-  if (kind === 'boolean' && value !== undefined) throw misuse(message('option {0} takes no value', rawName));
+  if (kind === 'string' && value === undefined) throw misuse(message('the option {0} needs a value', rawName));
+  if (kind === 'boolean' && value !== undefined) throw misuse(message('the option {0} takes no value', rawName));
   return value ?? true;
 }
 

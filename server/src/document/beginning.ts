@@ -7,7 +7,7 @@ export const BEGINNING_LINES = 100;
 /** and of these so many UTF-16 units. What comes after may be edited, or be still on its way, and changes nothing. */
 export const BEGINNING_UNITS = 1 << 13;
 
-/** The beginning of a text of which at least as much is given. */
+/** Returns the beginning of a text of which at least as much is given. */
 export function beginningOf(text: string): string {
   const units = text.slice(0, BEGINNING_UNITS);
   const endings = /\r\n|\r|\n/g;
@@ -18,7 +18,7 @@ export function beginningOf(text: string): string {
 /** Of the comments at the top more units count: rules come with claims and remarks. */
 export const HEADING_UNITS = RULE_UNITS;
 
-/** The beginning of a text, or all comments at its top where these are longer. */
+/** Returns the beginning of a text, or all comments at its top where these are longer. */
 export function headingOf(text: string): string {
   const beginning = beginningOf(text);
   const units = text.slice(0, HEADING_UNITS);

@@ -47,7 +47,7 @@ export class BlockReader {
     this.cases = problem && caseReaderOf(problem);
   }
 
-  /** The blocks of a text. `isLast` says that no text follows it. */
+  /** Returns the blocks of a text. `isLast` says that no text follows it. */
   *blocks(text: string, isFirst: boolean, isLast: boolean): Generator<Block> {
     let at = 0;
     const quiet = new QuietLines(text, true);
@@ -60,8 +60,8 @@ export class BlockReader {
   }
 
   /**
-   * The block that was read last, as one whose columns are made again when they are asked for: to read a block a second
-   * time costs less than to keep the columns of all of them. One that cannot be split is kept.
+   * Returns the block that was read last, as one whose columns are made again when they are asked for: to read a block
+   * a second time costs less than to keep the columns of all of them. One that cannot be split is kept.
    */
   private onDemand({ table, cases }: Borrowed<Block>, around: Surroundings): Block {
     const { text, lineCount } = table;
@@ -74,8 +74,9 @@ export class BlockReader {
   }
 
   /**
-   * The block that begins at `from`, good until the next call. Where more of the text follows, the last case is left
-   * for the next block, since its expectations may not be there yet. Whoever reads many blocks of a text gives its quiet lines along.
+   * Returns the block that begins at `from`, good until the next call. Where more of the text follows, the last case is
+   * left for the next block, since its expectations may not be there yet. A reader of many blocks of a text passes its
+   * quiet lines along.
    */
   next(
     text: string | AsciiText,
@@ -87,7 +88,7 @@ export class BlockReader {
     return this.cut(text, from, { isFirst, isLast, limit: this.limit }, quiet);
   }
 
-  /** The block that was read last, as one that stays good. */
+  /** Returns the block that was read last, as one that stays good. */
   kept({ table, cases }: Borrowed<Block>): Block {
     const columns = isLong(textLength(table), this.size) ? this.scanner.kept(table) : keepTable(table);
     return { table: columns, cases: keepCases(cases) };
@@ -121,10 +122,10 @@ export class BlockReader {
   }
 }
 
-/** A block that stays good, whatever its reader reads next. */
+/** Returns a block that stays good, whatever its reader reads next. */
 const keepBlock = ({ table, cases }: Borrowed<Block>): Block => ({ table: keepTable(table), cases: keepCases(cases) });
 
-/** The block up to the line that its last case begins on, as if it had been read so. */
+/** Returns the block up to the line that its last case begins on, as if it had been read so. */
 function linesBefore({ table, cases }: Borrowed<Block>, line: number): Borrowed<Block> {
   const findings = cases.findings.filter(({ span }) => span.start.line < line);
   let { expectations, terminator, carriageReturnLine } = cases;
@@ -147,8 +148,8 @@ function linesBefore({ table, cases }: Borrowed<Block>, line: number): Borrowed<
 }
 
 /**
- * The end of the last whole line within `size` units, or of the first line where that is longer. A rest too small for
- * a block of its own goes along, so that a block which grows by typing is not split again and again.
+ * Returns the end of the last whole line within `size` units, or of the first line where that is longer. A rest too
+ * small for a block of its own goes along, so that a block which grows by typing is not split again and again.
  */
 function endOfPiece(text: string | AsciiText, from: number, size: number): number {
   if (from + 2 * size >= text.length) return text.length;

@@ -1,4 +1,7 @@
-/** The way to a line’s block, and to a case’s: lines and cases of a file are counted through, those of a block from its start. */
+/**
+ * The way to a line’s block, and to a case’s: lines and cases of a file are counted through, those of a block from its
+ * start.
+ */
 import type { Borrowed } from '../text/borrowed';
 import { lineText, type TokenTable } from '../text/table';
 import type { Block } from './block';
@@ -7,16 +10,16 @@ import type { Block } from './block';
 export interface BlockList<Held = Block> {
   readonly length: number;
   at(index: number): Held;
-  /** How many lines come before a block. */
+  /** Returns how many lines come before a block. */
   linesBefore(index: number): number;
-  /** How many cases come before a block. */
+  /** Returns how many cases come before a block. */
   casesBefore(index: number): number;
   /** As editors count: a text that ends with a line ending has an empty last line. */
   readonly lineCount: number;
   readonly caseCount: number;
-  /** The block that holds a line; the last one for the empty line at the end. −1 where there is no text. */
+  /** Returns the block that holds a line; the last one for the empty line at the end. −1 where there is no text. */
   blockOfLine(line: number): number;
-  /** The block that holds a case. */
+  /** Returns the block that holds a case. */
   blockOfCase(index: number): number;
 }
 

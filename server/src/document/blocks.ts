@@ -49,7 +49,7 @@ export class Blocks implements BlockList {
     return this.textOf(0, this.list.length);
   }
 
-  /** The text of the first blocks, so many lines at least. */
+  /** Returns the text of the first blocks, so many lines at least. */
   beginning(lines: number): string {
     return this.textOf(0, this.blockOfLine(lines) + 1);
   }
@@ -112,7 +112,7 @@ export class Blocks implements BlockList {
     return text;
   }
 
-  /** Where a place is in the text that begins with block `from`. */
+  /** Returns where a place is in the text that begins with block `from`. */
   private offset(from: number, { line, character }: Place): number {
     const index = this.blockOfLine(line);
     if (index < 0) return 0;

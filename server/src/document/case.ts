@@ -53,11 +53,13 @@ export function caseAt({ blocks, end }: ReadInput, index: number): Case | undefi
   };
 }
 
-/** The case whose numbers or expectations stand on a line. */
+/** Returns the case whose numbers or expectations stand on a line. */
 export function caseAtLine(document: GameDocument, line: number): Case | undefined {
-  const found = caseAt(document, casesThrough(document, line) - 1);
-  if (!found || line < found.firstLine) return undefined;
-  return line <= found.lastLine || found.expectation.some((expected) => expected.line === line) ? found : undefined;
+  const testCase = caseAt(document, casesThrough(document, line) - 1);
+  if (!testCase || line < testCase.firstLine) return undefined;
+  return line <= testCase.lastLine || testCase.expectation.some((expected) => expected.line === line)
+    ? testCase
+    : undefined;
 }
 
 /** The last case that begins on a line or before it. */
@@ -68,13 +70,13 @@ export const caseBefore = (document: GameDocument, line: number): Case | undefin
 export function* casesBetween(document: GameDocument, first: number, last: number): Generator<Case> {
   const from = Math.max(0, casesThrough(document, first) - 1);
   for (let index = from; ; index++) {
-    const found = caseAt(document, index);
-    if (!found || found.firstLine > last) return;
-    if (Math.max(found.lastLine, found.expectation.at(-1)?.line ?? 0) >= first) yield found;
+    const testCase = caseAt(document, index);
+    if (!testCase || testCase.firstLine > last) return;
+    if (Math.max(testCase.lastLine, testCase.expectation.at(-1)?.line ?? 0) >= first) yield testCase;
   }
 }
 
-/** How many cases begin on this line or before it. */
+/** Returns how many cases begin on this line or before it. */
 function casesThrough({ blocks }: GameDocument, line: number): number {
   const place = blocks.blockOfLine(line);
   if (place < 0) return 0;
@@ -82,7 +84,7 @@ function casesThrough({ blocks }: GameDocument, line: number): number {
   return blocks.casesBefore(place) + 1 + lastAtMost(cases.firstLine, cases.caseCount, line - blocks.linesBefore(place));
 }
 
-/** The lines of expected output of a block's case; `before` lines come before the block. */
+/** Returns the lines of expected output of a block's case; `before` lines come before the block. */
 export function expectationOf({ table, cases }: Borrowed<Block>, local: number, before: number): ExpectationLine[] {
   const lines: ExpectationLine[] = [];
   const last = cases.lastLine[local]!;
@@ -96,24 +98,27 @@ export function expectationOf({ table, cases }: Borrowed<Block>, local: number, 
   return lines;
 }
 
-/** The numbers of a legal case. */
+/** Returns the numbers of a legal case. */
 export function fieldsOf(document: GameDocument, { index }: Case): AnyFields {
   const { block, local } = locateCase(document.blocks, index);
   return fieldsAt(document.compiled!, block.table, block.cases.firstToken[local]!);
 }
 
-/** The positions of a case: one, unless the problem asks several questions at once. None where the case is not legal, or too large. */
-export function positionsOf(document: GameDocument, found: Case): readonly PositionAt[] {
+/**
+ * Returns the positions of a case: one, unless the problem asks several questions at once. None where the case is not
+ * legal, or too large.
+ */
+export function positionsOf(document: GameDocument, testCase: Case): readonly PositionAt[] {
   const { problem } = document;
-  if (!problem || !found.isLegal || hasTooManyDigits(document, found)) return [];
-  const fields = fieldsOf(document, found);
+  if (!problem || !testCase.isLegal || hasTooManyDigits(document, testCase)) return [];
+  const fields = fieldsOf(document, testCase);
   const positions = problem.positions(fields);
-  if (problem.each === undefined) return positions.map((position) => ({ position, line: found.lastLine }));
-  const lines = linesOfRepeated(document, found, fields);
-  return positions.map((position) => ({ position, line: lines.next().value ?? found.lastLine }));
+  if (problem.each === undefined) return positions.map((position) => ({ position, line: testCase.lastLine }));
+  const lines = linesOfRepeated(document, testCase, fields);
+  return positions.map((position) => ({ position, line: lines.next().value ?? testCase.lastLine }));
 }
 
-/** The lines of the repeated part that holds the positions. */
+/** Returns the lines of the repeated part that holds the positions. */
 function* linesOfRepeated(
   { blocks, compiled, problem }: GameDocument,
   { index }: Case,
@@ -135,19 +140,19 @@ function* linesOfRepeated(
   return undefined;
 }
 
-export interface Answer {
-  /** The judge's output, line by line; nothing where it is unknown or there is none. */
+export interface CaseAnswer {
+  /** The judge's output, line by line; undefined if it is unknown or there is none. */
   readonly output: readonly string[] | undefined;
   readonly outcomes: readonly Outcome[];
 }
 
-/** What the judge expects for a case. */
-export function answer(document: GameDocument, found: Case): Answer {
+/** Returns what the judge expects for a case. */
+export function answer(document: GameDocument, testCase: Case): CaseAnswer {
   const { problem } = document;
-  const positions = positionsOf(document, found).map(({ position }) => position);
-  if (!problem || !found.isLegal || hasTooManyDigits(document, found)) return { output: undefined, outcomes: [] };
+  const positions = positionsOf(document, testCase).map(({ position }) => position);
+  if (!problem || !testCase.isLegal || hasTooManyDigits(document, testCase)) return { output: undefined, outcomes: [] };
   return {
-    output: problem.output(positions, found.number)?.split('\n'),
+    output: problem.output(positions, testCase.number)?.split('\n'),
     outcomes: positions.map((position) => problem.ruleset.outcome(position)),
   };
 }

@@ -14,7 +14,7 @@ export function isTooLong({ mostDigits }: GameDocument, block: Block, local: num
   return longDigits(table, cases.firstToken[local]!, table.lineToken[cases.lastLine[local]! + 1]!) > mostDigits;
 }
 
-/** The digits of the numbers that are no plain small ones. */
+/** Returns the digits of the numbers that are no plain small ones. */
 function longDigits({ tokenValue, tokenStart, tokenEnd }: Borrowed<TokenTable>, from: number, to: number): number {
   let digits = 0;
   for (let token = from; token < to; token++)
@@ -22,7 +22,7 @@ function longDigits({ tokenValue, tokenStart, tokenEnd }: Borrowed<TokenTable>, 
   return digits;
 }
 
-/** How many units a case takes, from its first number to its last. */
+/** Returns how many units a case takes, from its first number to its last. */
 export function unitsOf({ blocks }: GameDocument, { index }: { readonly index: number }): number {
   const { block, local } = locateCase(blocks, index);
   return unitsIn(block, local);

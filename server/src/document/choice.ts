@@ -1,4 +1,5 @@
 /** Which problem a file holds, and how that is known. */
+import type { Source } from '../../../protocol/messages';
 import { problemsById } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { beginningOf } from './beginning';
@@ -20,12 +21,9 @@ export interface Hints {
   readonly problem?: Problem;
 }
 
-/** In the order in which they count, but for `own`: a game that the header declares, or a file of rules that one of them names. */
-export type Source = 'header' | 'own' | 'name' | 'setting' | 'pick' | 'fit';
-
 export interface Choice {
   readonly problem: Problem | undefined;
-  /** The id as it was given: one of the problem's own ids or aliases, or one that nobody knows. */
+  /** The id as it was given: one of the problem's own ids or aliases, or an unknown id. */
   readonly id: string | undefined;
   readonly source: Source | undefined;
   /** The problems that the layout may be of, the likeliest first, where none was named. */
@@ -39,8 +37,8 @@ export interface Choice {
 export const noChoice: Choice = { problem: undefined, id: undefined, source: undefined, candidates: [] };
 
 /**
- * The problem that a text with this heading holds. What the choice depends on is all given: how the text came about
- * is no part of it. What is still true of the choice before is taken over.
+ * Returns the problem that a text with this heading holds. What the choice depends on is all given: how the text came
+ * about is no part of it. What is still true of the choice before is taken over.
  */
 export function choose(heading: string, hints: Hints, before = noChoice): Choice {
   if (hints.problem) return { ...noChoice, problem: hints.problem, id: hints.problem.id, source: 'pick' };
@@ -65,7 +63,10 @@ function detected(heading: string): Choice {
   return problem ? { problem, id: problem.id, source: 'fit', candidates } : { ...noChoice, candidates };
 }
 
-/** The problem that the header, the name, the settings or the user name; undefined if none does. Notes which rules are wanted. */
+/**
+ * Returns the problem that the header, the name, the settings or the user name; undefined if none does. Notes which
+ * rules are wanted.
+ */
 function namedProblem(heading: string, hints: Hints, wanted: string[]): Choice | undefined {
   const named: [Source, string | undefined][] = [
     ['header', findHeader(heading)?.name],
@@ -86,11 +87,11 @@ function namedProblem(heading: string, hints: Hints, wanted: string[]): Choice |
   return undefined;
 }
 
-/** The part of a compound name such as `hard.poj-2348.game` that may name a problem. */
+/** Returns the part of a compound name such as `hard.poj-2348.game` that may name a problem. */
 function nameInName(fileName: string): string | undefined {
   const parts = fileName.split('.');
   return parts.length > 1 ? parts.at(-2) : undefined;
 }
 
 /** Can it be the name of a file beside, and of no other? */
-const isNameOfFile = (name: string): boolean => /^[^\s/\\:*?"<>|\p{Cc}]{1,100}$/u.test(name) && !/^\.+$/.test(name);
+const isNameOfFile = (name: string): boolean => /^(?![. ])[^/\\:*?"<>|\p{Cc}]{1,100}(?<! )$/u.test(name);

@@ -91,7 +91,7 @@ function sentenceOn(id: string): Message {
     : message('Unknown problem “{0}”. Did you mean “{1}”?', legible(id), near);
 }
 
-/** The first line with numbers. */
+/** Returns the first line with numbers. */
 function firstValues({ blocks }: GameDocument): Span | undefined {
   for (let index = 0; index < blocks.length; index++) {
     const { table } = blocks.at(index);

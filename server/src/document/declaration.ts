@@ -1,6 +1,6 @@
 /**
- * A game of one's own as a document has it: what its lines say, and the problem that they make. After an edit as much of
- * it stays as is still true, since whoever holds the problem holds all that has been found out about its positions.
+ * A game of one's own as a document has it: what its lines say, and the problem that they make. After an edit as much
+ * of it stays as is still true, since to hold the problem is to hold all that has been found out about its positions.
  */
 import { type Declared, gameOf, type OwnGame } from '../games/game';
 import { type GameText, readHeader } from '../games/lines';
@@ -25,13 +25,13 @@ export interface Declaration {
   readonly playable: Playable | undefined;
 }
 
-/** The lines in the comments at the top of a text, if they declare a game. */
+/** Returns the lines in the comments at the top of a text, if they declare a game. */
 export function declaredIn(heading: string): GameText | undefined {
   const text = readHeader(heading);
   return text && text.name !== '' && text.lines.some(({ key }) => isKey(key) || isMove(key)) ? text : undefined;
 }
 
-/** What is meant by `moves:` is plain; other keys may be remarks of somebody. */
+/** What is meant by `moves:` is plain; other keys may be remarks. */
 const isMove = (key: string): boolean => nearest(key, KEYS) === 'move';
 
 /** Reads the lines. What is the same as before is taken over. */

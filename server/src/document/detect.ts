@@ -24,7 +24,9 @@ import { beginningOf } from './beginning';
 export interface Detected {
   /** Undefined if several problems can be meant, or none. */
   readonly problem: Problem | undefined;
-  /** The problems that can be meant, the likeliest first. Empty if no layout is near, or if there is nothing to tell by. */
+  /**
+   * The problems that can be meant, the likeliest first. Empty if no layout is near, or if there is nothing to tell by.
+   */
   readonly candidates: readonly Problem[];
 }
 
@@ -40,7 +42,7 @@ export function detect(text: string): Detected {
     : decide(rank(table, isCut(beginning), mostWrong(lines) + WRONG), lines);
 }
 
-/** The misfit of a third of the lines. */
+/** Returns the misfit of a third of the lines. */
 const mostWrong = (lines: number): number => Math.floor((WRONG * lines) / 3);
 
 /** A problem, and what speaks against it. */
@@ -49,7 +51,9 @@ interface Ranked {
   readonly misfit: number;
 }
 
-/** The nearest first, among equals in the order of the index. What is `enough` counts as no nearer than that. */
+/**
+ * Returns the nearest first, among equals in the order of the index. What is `enough` counts as no nearer than that.
+ */
 const rank = (table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked[] =>
   problems
     .map((problem) => nearestVariant(problem, table, cut, enough))

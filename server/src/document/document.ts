@@ -33,7 +33,7 @@ export class GameDocument implements ReadInput {
 
   /**
    * `blockSize` is for tests: small blocks, so that short texts have many. Cases whose long numbers have more than
-   * `mostDigits` digits in all are not answered: whoever has other files to answer for must not be kept busy by one.
+   * `mostDigits` digits in all are not answered: a server with other files to answer for must not be kept busy by one.
    */
   constructor(
     readonly uri: string,
@@ -89,7 +89,7 @@ export class GameDocument implements ReadInput {
     return this.parts.text();
   }
 
-  /** The text of the first lines, so many at least. */
+  /** Returns the text of the first lines, so many at least. */
   firstLines(count: number): string {
     return this.parts.beginning(count);
   }
@@ -153,6 +153,6 @@ function isSameReading({ own: before }: Choice, { own: now }: Choice): boolean {
   return one !== undefined && other !== undefined && isReadAlike(one, other);
 }
 
-/** The header of a game whose name has several words, as only games of one's own may have it. */
+/** Returns the header of a game whose name has several words, as only games of one's own may have it. */
 const headerOf = ({ own }: Choice): Header | undefined =>
   own?.text.nameSpan && { id: own.text.name.toLowerCase(), name: own.text.name, span: own.text.nameSpan };

@@ -13,9 +13,9 @@ import type { ReadInput } from './readInput';
 
 export function endFindings(input: ReadInput): Finding[] {
   const { problem } = input;
-  const found = [...carriageReturn(input), ...finalNewline(input)];
-  if (!problem) return found;
-  return [...found, ...missingTerminator(input, problem), ...countFindings(input, problem), ...textAfterEnd(input)];
+  const findings = [...carriageReturn(input), ...finalNewline(input)];
+  if (!problem) return findings;
+  return [...findings, ...missingTerminator(input, problem), ...countFindings(input, problem), ...textAfterEnd(input)];
 }
 
 function missingTerminator(input: ReadInput, problem: Problem): Finding[] {
@@ -57,9 +57,9 @@ function countFindings(input: ReadInput, problem: Problem): Finding[] {
   if (problem.input.end.kind !== 'count') return [];
   if (!end.count) return missingCount(input);
   const { line, value } = end.count;
-  const found = blocks.caseCount;
+  const caseCount = blocks.caseCount;
   const span = lineSpan(input, line);
-  const fixes = [{ title: message('Write {0}', found), edits: [{ span, text: String(found) }] }];
+  const fixes = [{ title: message('Write {0}', caseCount), edits: [{ span, text: String(caseCount) }] }];
   if (value === undefined)
     return [
       {
@@ -70,13 +70,13 @@ function countFindings(input: ReadInput, problem: Problem): Finding[] {
         fixes,
       },
     ];
-  if (value === found) return [];
+  if (value === caseCount) return [];
   return [
     {
       code: 'wrong-count',
       severity: 'error',
       span,
-      message: message('The first line says {0} cases, but {1} follow.', value, found),
+      message: message('The first line says {0} cases, but {1} follow.', value, caseCount),
       fixes,
     },
   ];
@@ -144,7 +144,7 @@ function finalNewline(input: ReadInput): Finding[] {
   ];
 }
 
-/** One finding for the whole file, at the first such line. */
+/** Returns one finding for the whole file, at the first such line. */
 function carriageReturn({ blocks, end: { line: after } }: ReadInput): Finding[] {
   for (let index = 0; index < blocks.length; index++) {
     const { table } = blocks.at(index);
@@ -172,7 +172,7 @@ const lineSpan = (input: ReadInput, line: number): Span => {
   return spanOfLine(line, text.length - text.trimStart().length, text.trimEnd().length);
 };
 
-/** The last line that holds numbers, or what should be numbers. */
+/** Returns the last line that holds numbers, or what should be numbers. */
 function lastLineWithText({ blocks }: ReadInput): number | undefined {
   for (let index = blocks.length - 1; index >= 0; index--) {
     const { table } = blocks.at(index);

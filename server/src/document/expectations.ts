@@ -10,29 +10,31 @@ import type { GameDocument } from './document';
 import type { ReadInput } from './readInput';
 
 /** Longer lines are shown shortened in messages. */
-const LONGEST = 100;
+const MAX_QUOTE_UNITS = 100;
 
-/** A line of expected output as it is written under a case. */
+/** Returns a line of expected output as it is written under a case. */
 export const expectationLine = (output: string): string => (output === '' ? '#>' : `#> ${output}`);
 
-/** What is wrong with the expected output of a case; nothing where there is none, or where the truth is unknown. */
-export function checkExpectation(document: GameDocument, found: Case): Finding | undefined {
-  const lines = found.expectation;
+/**
+ * Returns what is wrong with the expected output of a case; undefined if there is none, or where the truth is unknown.
+ */
+export function checkExpectation(document: GameDocument, testCase: Case): Finding | undefined {
+  const lines = testCase.expectation;
   if (lines.length === 0) return undefined;
-  if (hasTooManyDigits(document, found)) return unchecked(document, found);
-  const truth = answer(document, found).output;
+  if (hasTooManyDigits(document, testCase)) return unchecked(document, testCase);
+  const truth = answer(document, testCase).output;
   if (!truth) return undefined;
   const wrong = lines.findIndex(({ text }, index) => text !== truth[index]);
   if (wrong < 0 && lines.length === truth.length) return undefined;
-  if (wrong >= 0 && wrong < truth.length) return stale(document, found, truth, wrong);
-  return wrong >= truth.length ? surplus(document, found, truth) : incomplete(document, found, truth);
+  if (wrong >= 0 && wrong < truth.length) return stale(document, testCase, truth, wrong);
+  return wrong >= truth.length ? surplus(document, testCase, truth) : incomplete(document, testCase, truth);
 }
 
 /** Edits that put the true output below a case, in place of what is there. */
-export function updateExpectation(document: GameDocument, found: Case, truth: readonly string[]): Fix['edits'] {
+export function updateExpectation(document: GameDocument, testCase: Case, truth: readonly string[]): Fix['edits'] {
   const text = truth.map((line) => `${expectationLine(line)}\n`).join('');
-  const [first, ...rest] = runsOf(found.expectation);
-  if (!first) return [insertBelow(document, found.lastLine, text)];
+  const [first, ...rest] = runsOf(testCase.expectation);
+  if (!first) return [insertBelow(document, testCase.lastLine, text)];
   return [
     { span: spanOfRun(document, first), text: atEndOfText(document, first.last, text) },
     ...rest.map((run) => removal(document, run)),
@@ -40,8 +42,8 @@ export function updateExpectation(document: GameDocument, found: Case, truth: re
 }
 
 /** Edits that take away the expected output of a case. */
-export const removeExpectation = (document: GameDocument, found: Case): Fix['edits'] =>
-  removeLines(document, found.expectation);
+export const removeExpectation = (document: GameDocument, testCase: Case): Fix['edits'] =>
+  removeLines(document, testCase.expectation);
 
 /** Lines without others between them: an edit for each of very many lines would take seconds to send. */
 interface Run {
@@ -69,13 +71,13 @@ const spanOfRun = (document: GameDocument, { first, last }: Run): Span => ({
   end: wholeLine(document, last).end,
 });
 
-/** The line with its line ending. */
+/** Returns the line with its line ending. */
 export function wholeLine(input: ReadInput, line: number): Span {
   if (line + 1 < input.lineCount) return { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
   return spanOfLine(line, 0, input.lineText(line).length);
 }
 
-/** An edit that puts whole lines below a line, which may be the last one and lack its line ending. */
+/** Returns an edit that puts whole lines below a line, which may be the last one and lack its line ending. */
 export function insertBelow(input: ReadInput, line: number, text: string): Fix['edits'][number] {
   if (line + 1 < input.lineCount) return { span: spanOfLine(line + 1, 0, 0), text };
   const end = input.lineText(line).length;
@@ -85,17 +87,17 @@ export function insertBelow(input: ReadInput, line: number, text: string): Fix['
 const atEndOfText = (document: GameDocument, line: number, text: string): string =>
   line + 1 < document.lineCount ? text : text.replace(/\n$/, '');
 
-function unchecked(document: GameDocument, found: Case): Finding {
+function unchecked(document: GameDocument, testCase: Case): Finding {
   return {
     code: 'expectation-unchecked',
     severity: 'information',
-    span: spanOfExpectation(document, found.expectation[0]!.line),
+    span: spanOfExpectation(document, testCase.expectation[0]!.line),
     message: tooManyDigits(document),
   };
 }
 
-function stale(document: GameDocument, found: Case, truth: readonly string[], wrong: number): Finding {
-  const { line, text } = found.expectation[wrong]!;
+function stale(document: GameDocument, testCase: Case, truth: readonly string[], wrong: number): Finding {
+  const { line, text } = testCase.expectation[wrong]!;
   return {
     code: 'expectation-stale',
     severity: 'error',
@@ -103,25 +105,25 @@ function stale(document: GameDocument, found: Case, truth: readonly string[], wr
     message: message(
       'The expected output is “{0}”, not “{1}”.',
       truth[wrong]!,
-      legible(shortened(text, LONGEST), Infinity),
+      legible(shortened(text, MAX_QUOTE_UNITS), Infinity),
     ),
-    fixes: [update(document, found, truth)],
+    fixes: [update(document, testCase, truth)],
   };
 }
 
-function incomplete(document: GameDocument, found: Case, truth: readonly string[]): Finding {
-  const last = found.expectation.at(-1)!;
+function incomplete(document: GameDocument, testCase: Case, truth: readonly string[]): Finding {
+  const last = testCase.expectation.at(-1)!;
   return {
     code: 'expectation-incomplete',
     severity: 'error',
     span: spanOfExpectation(document, last.line),
-    message: message('The expected output continues: “{0}”.', truth[found.expectation.length]!),
-    fixes: [update(document, found, truth)],
+    message: message('The expected output continues: “{0}”.', truth[testCase.expectation.length]!),
+    fixes: [update(document, testCase, truth)],
   };
 }
 
-function surplus(document: GameDocument, found: Case, truth: readonly string[]): Finding {
-  const extra = found.expectation.slice(truth.length);
+function surplus(document: GameDocument, testCase: Case, truth: readonly string[]): Finding {
+  const extra = testCase.expectation.slice(truth.length);
   const [first, last] = [extra[0]!.line, extra.at(-1)!.line];
   return {
     code: 'expectation-surplus',
@@ -132,9 +134,9 @@ function surplus(document: GameDocument, found: Case, truth: readonly string[]):
   };
 }
 
-const update = (document: GameDocument, found: Case, truth: readonly string[]): Fix => ({
+const update = (document: GameDocument, testCase: Case, truth: readonly string[]): Fix => ({
   title: message('Update the expected output'),
-  edits: updateExpectation(document, found, truth),
+  edits: updateExpectation(document, testCase, truth),
 });
 
 const spanOfExpectation = (document: GameDocument, line: number): Span =>

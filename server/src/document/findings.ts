@@ -3,7 +3,7 @@ import { totalOf } from '../formats/cases';
 import { type Finding, findingBelow } from '../text/finding';
 import { BlockReader, FINDINGS_PER_BLOCK, isLong } from './block';
 import { choiceFindings } from './choiceFindings';
-import { type Coverage, expectationFindings, gapFinding } from './coverage';
+import { type ExpectationStatus, expectationFindings, gapFinding } from './expectationStatus';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
 import { withWordsFix } from './leadingWords';
@@ -11,52 +11,55 @@ import { remarkFindings } from './remarks';
 import { strayFindings } from './strayFindings';
 
 /**
- * The findings, a batch for each block, so that the caller can pause in between. The first batch and the last are about
- * the file as a whole.
+ * Returns the findings, a batch for each block, so that the caller can pause in between. The first batch and the last
+ * are about the file as a whole.
  */
 export function* findings(document: GameDocument): Generator<readonly Finding[]> {
   yield wholeFindings(document);
-  const covered: Coverage[] = [];
+  const covered: ExpectationStatus[] = [];
   for (let index = 0; index < document.blocks.length; index++) {
-    const coverage = expectationFindings(document, index);
-    covered.push(coverage);
-    yield [...readingFindings(document, index), ...remarksBeforeEnd(document, index), ...coverage.findings];
+    const status = expectationFindings(document, index);
+    covered.push(status);
+    yield [...readingFindings(document, index), ...remarksBeforeEnd(document, index), ...status.findings];
   }
   yield gapFinding(document, covered);
 }
 
-/** The findings of the input itself: those that keep output files from being written. */
+/** Returns the findings of the input itself: those that keep output files from being written. */
 export function* inputFindings(document: GameDocument): Generator<readonly Finding[]> {
   yield [...choiceFindings(document), ...endFindings(document)];
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
-/** Of more lines only the first are looked at: whoever marks a whole file has not asked about each line of it. */
+/** Of more lines only the first are looked at: to mark a whole file is not to ask about each line of it. */
 const MOST_LINES = 10_000;
 
-/** The findings that touch a line from `first` to `last`; of the input itself the first `FINDINGS_PER_BLOCK` of each severity. */
+/**
+ * Returns the findings that touch a line from `first` to `last`; of the input itself the first `FINDINGS_PER_BLOCK` of
+ * each severity.
+ */
 export function findingsBetween(document: GameDocument, first: number, end: number): Finding[] {
   const last = Math.min(end, first + MOST_LINES);
   const touches = ({ span }: Finding): boolean => span.start.line <= last && span.end.line >= first;
-  const found = wholeFindings(document).filter(touches);
+  const findings = wholeFindings(document).filter(touches);
   const { blocks } = document;
   const counts: Record<string, number> = {};
   const isAmongFirst = ({ severity }: Finding): boolean =>
     (counts[severity] = (counts[severity] ?? 0) + 1) <= FINDINGS_PER_BLOCK;
   for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++)
-    found.push(
+    findings.push(
       ...allReadingFindings(document, index).filter((finding) => touches(finding) && isAmongFirst(finding)),
       ...remarksBeforeEnd(document, index).filter(touches),
       ...expectationFindings(document, index).findings.filter(touches),
     );
-  return found;
+  return findings;
 }
 
-/** The findings about the file as a whole. */
+/** Returns the findings about the file as a whole. */
 export const wholeFindings = (document: GameDocument): Finding[] =>
   withWordsFix(document, [...choiceFindings(document), ...strayFindings(document), ...endFindings(document)]);
 
-/** What reading a block found before the end of the input, as far as it is kept. */
+/** Returns what reading a block found before the end of the input, as far as it is kept. */
 export function readingFindings(document: GameDocument, index: number): Finding[] {
   const { blocks, end } = document;
   const before = blocks.linesBefore(index);
@@ -67,7 +70,7 @@ export function readingFindings(document: GameDocument, index: number): Finding[
 /** A text of a block that could not be split may have millions of findings. */
 const MOST_OF_LONG = 100_000;
 
-/** The same with what was left out because the block has too many; it is read again for that. */
+/** Returns the same with what was left out because the block has too many; it is read again for that. */
 export function allReadingFindings(document: GameDocument, index: number, limit = Infinity): Finding[] {
   const { blocks, problem, end } = document;
   if (!isCut(document, index)) return readingFindings(document, index);
@@ -78,8 +81,8 @@ export function allReadingFindings(document: GameDocument, index: number, limit 
   return withWordsFix(document, placed(cases.findings, blocks.linesBefore(index), end.line));
 }
 
-const placed = (found: readonly Finding[], before: number, end: number): Finding[] =>
-  found.filter(({ span }) => before + span.start.line < end).map((finding) => findingBelow(finding, before));
+const placed = (findings: readonly Finding[], before: number, end: number): Finding[] =>
+  findings.filter(({ span }) => before + span.start.line < end).map((finding) => findingBelow(finding, before));
 
 export const remarksBeforeEnd = (document: GameDocument, index: number): Finding[] =>
   remarkFindings(document, index).filter(({ span }) => span.start.line < document.end.line);
@@ -91,7 +94,7 @@ export function isCut({ blocks }: GameDocument, index: number): boolean {
   return totalOf(counts) > kept.length;
 }
 
-/** How many findings of the input there are, those included that were left out. */
+/** Returns how many findings of the input there are, those included that were left out. */
 export function countOfFindings(document: GameDocument): number {
   const { blocks, end } = document;
   let count = 0;

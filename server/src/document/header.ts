@@ -1,7 +1,7 @@
 /** The line that names the problem: `# game: poj-2348`, among the first lines that hold no numbers. */
 import { RULE_LINES } from '../games/lines';
+import { isBlank } from '../text/blank';
 import { type Span, spanOfLine } from '../text/place';
-import { isBlank } from '../text/scan';
 
 export interface Header {
   /** In lower case. */
@@ -14,7 +14,7 @@ export interface Header {
 
 const HEADER = /^#\s*game\s*[:：]\s*(\S*)$/i;
 
-/** The header of a text of which the heading is given: one further down is none. */
+/** Returns the header of a text of which the heading is given: one further down is none. */
 export function findHeader(text: string): Header | undefined {
   const lines = /([^\r\n]*)(?:\r\n|\r|\n|$)/y;
   for (let line = 0; line < RULE_LINES && lines.lastIndex < text.length; line++) {
@@ -38,7 +38,7 @@ function isEmpty(content: string): boolean {
   return true;
 }
 
-/** The id that a line names as a header would, wherever it stands; undefined where it is no such line. */
+/** Returns the id that a line names as a header would, wherever it stands; undefined if it is no such line. */
 export const headerIn = (line: string): string | undefined => HEADER.exec(line.trimEnd())?.[1]?.toLowerCase();
 
 export const headerLine = (id: string): string => `# game: ${id}\n`;

@@ -3,7 +3,7 @@ import type { Finding, Fix } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import type { GameDocument } from './document';
-import { isEmpty } from './tidy';
+import { isEmpty } from './formatting';
 
 /** More lines of words are no title. */
 const MOST_LINES = 20;
@@ -11,7 +11,7 @@ const MOST_LINES = 20;
 /** What is said of such a line, or of a layout that fits nothing because of it. */
 const CODES: ReadonlySet<string> = new Set(['not-a-number', 'not-a-count', 'no-problem', 'ambiguous-problem']);
 
-/** The findings, the first on each of these lines with the fix. */
+/** Returns the findings, the first on each of these lines with the fix. */
 export function withWordsFix(document: GameDocument, findings: readonly Finding[]): Finding[] {
   if (!findings.some(isOnWords)) return [...findings];
   const lines = leadingWords(document);
@@ -28,7 +28,9 @@ export function withWordsFix(document: GameDocument, findings: readonly Finding[
 
 const isOnWords = ({ code, span }: Finding): boolean => span.start.line < MOST_LINES && CODES.has(code);
 
-/** The lines that begin with a word, above the first that begins with a number; none where no number follows. */
+/**
+ * Returns the lines that begin with a word, above the first that begins with a number; none where no number follows.
+ */
 function leadingWords(document: GameDocument): number[] {
   const lines: number[] = [];
   for (let line = 0; line < Math.min(document.lineCount, MOST_LINES); line++) {

@@ -23,14 +23,17 @@ export interface RowAhead {
   readonly row: CompiledRow;
   /** It begins a case, so the line that ends the input may stand here instead. */
   readonly beginsCase: boolean;
-  /** Which of the repeated lines it is, from 0, and how many there are (NaN where nobody can tell); 0 of 1 for a single line. */
+  /**
+   * Which of the repeated lines it is, from 0, and how many there are (NaN if that cannot be told); 0 of 1 for a single
+   * line.
+   */
   readonly repeat: number;
   readonly times: number;
   /** How many numbers the list has, as far as that is known. */
   readonly length: number | undefined;
 }
 
-/** What a line is to hold; nothing after the end of the input, or where no problem is known. */
+/** Returns what a line is to hold; nothing after the end of the input, or where no problem is known. */
 export function lineAhead(document: GameDocument, line: number): LineAhead | undefined {
   const { compiled, end } = document;
   if (!compiled || (end.terminator !== undefined && line > end.terminator)) return undefined;
@@ -70,20 +73,20 @@ function lengthOf(
 ): number | undefined {
   if (!shape.list) return undefined;
   const { count } = shape.list;
-  const place = shape.fields.findIndex(({ name }) => name === count);
-  const length = place < 0 ? counts[shape.listSlot]! : numberAt(document, line, place);
+  const fieldIndex = shape.fields.findIndex(({ name }) => name === count);
+  const length = fieldIndex < 0 ? counts[shape.listSlot]! : numberAt(document, line, fieldIndex);
   return Number.isSafeInteger(length) ? length : undefined;
 }
 
-/** A number that stands on the line already; NaN where it does not. */
-function numberAt(document: GameDocument, line: number, place: number): number {
+/** Returns a number that stands on the line already; NaN where it does not. */
+function numberAt(document: GameDocument, line: number, fieldIndex: number): number {
   const tokens = tokensOf(document, line);
-  if (!tokens || place >= tokens.to - tokens.from) return NaN;
-  const text = tokenText(tokens.table, tokens.from + place);
+  if (!tokens || fieldIndex >= tokens.to - tokens.from) return NaN;
+  const text = tokenText(tokens.table, tokens.from + fieldIndex);
   return /^[0-9]+$/.test(text) ? Number(text) : NaN;
 }
 
-/** The tokens of a line, and where the line begins in its table; undefined for the empty line at the end. */
+/** Returns the tokens of a line, and where the line begins in its table; undefined for the empty line at the end. */
 export function tokensOf(
   document: GameDocument,
   line: number,

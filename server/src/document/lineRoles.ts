@@ -16,7 +16,7 @@ export type LineRole =
   | { readonly kind: 'header' | 'comment' | 'expectation' | 'count' | 'terminator' | 'none' }
   | ({ readonly kind: 'case' } & RowOfCase);
 
-/** The lines from `first` to `last`, as far as there are any, with their roles. */
+/** Returns the lines from `first` to `last`, as far as there are any, with their roles. */
 export function* rolesBetween(document: GameDocument, first: number, last: number): Generator<[LineAt, LineRole]> {
   const rows = rowsBetween(document, first, last);
   for (let line = first; line <= last; line++) {
@@ -27,7 +27,7 @@ export function* rolesBetween(document: GameDocument, first: number, last: numbe
   }
 }
 
-/** The role of one line; nothing beyond the text. */
+/** Returns the role of one line; undefined beyond the text. */
 export function roleAt(document: GameDocument, line: number): [LineAt, LineRole] | undefined {
   const [found] = rolesBetween(document, line, line);
   return found;
@@ -43,7 +43,7 @@ function rowsBetween(document: GameDocument, first: number, last: number): Map<n
   return rows;
 }
 
-/** The lines with numbers of a case, as far as they are within `first` … `last`. */
+/** Returns the lines with numbers of a case, as far as they are within `first` … `last`. */
 export function* linesOfCase(
   document: GameDocument,
   { firstLine, lastLine }: Case,
@@ -73,18 +73,18 @@ function kindAt({ header, end }: GameDocument, { line, table, local }: LineAt): 
   return end.count?.line === line ? 'count' : 'none';
 }
 
-/** How many numbers a line holds. */
+/** Returns how many numbers a line holds. */
 export const tokensOn = ({ table, local }: LineAt): number => table.lineToken[local + 1]! - table.lineToken[local]!;
 
-/** Where numbers of the line stand, from place `first` to place `last`, counted from 0. */
+/** Returns where numbers of the line stand, from place `first` to place `last`, counted from 0. */
 export function spanOfTokens({ line, table, local }: LineAt, first: number, last = first): Span {
   const origin = table.lineStart[local]!;
   const token = table.lineToken[local]!;
   return spanOfLine(line, table.tokenStart[token + first]! - origin, table.tokenEnd[token + last]! - origin);
 }
 
-/** The place of the number that a caret touches; −1 where it touches none. */
-export function placeAt({ table, local }: LineAt, character: number): number {
+/** Returns the place of the number that a caret touches; −1 where it touches none. */
+export function numberIndexAt({ table, local }: LineAt, character: number): number {
   const at = table.lineStart[local]! + character;
   for (let token = table.lineToken[local]!; token < table.lineToken[local + 1]!; token++) {
     if (table.tokenEnd[token]! >= at) return table.tokenStart[token]! <= at ? token - table.lineToken[local]! : -1;

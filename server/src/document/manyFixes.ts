@@ -2,7 +2,7 @@
 import type { Edit, Finding, Fix } from '../text/finding';
 import type { Place } from '../text/place';
 import { together } from './blockEdits';
-import { type Coverage, expectationFindings, gapFinding } from './coverage';
+import { type ExpectationStatus, expectationFindings, gapFinding } from './expectationStatus';
 import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
 import { allReadingFindings } from './findings';
@@ -14,12 +14,12 @@ export type Choose = (finding: Finding) => Fix | undefined;
 type Group = readonly Edit[];
 
 /**
- * The edits of the chosen fixes, none of which overlap, a batch for each block, so that the caller can pause in between.
- * Of fixes that get in each other's way the first is taken; the others can follow when it is made.
+ * Returns the edits of the chosen fixes, none of which overlap, a batch for each block, so that the caller can pause in
+ * between. Of fixes that get in each other's way the first is taken; the others can follow when it is made.
  */
 export function* manyFixes(document: GameDocument, choose: Choose): Generator<readonly Edit[]> {
   const { blocks } = document;
-  const covered: Coverage[] = [];
+  const covered: ExpectationStatus[] = [];
   for (let index = 0; index < blocks.length; index++) {
     covered.push(expectationFindings(document, index));
     yield [];
@@ -38,9 +38,9 @@ export function* manyFixes(document: GameDocument, choose: Choose): Generator<re
 const blockOf = ({ blocks }: GameDocument, { line }: Place): number => Math.max(0, blocks.blockOfLine(line));
 
 /** Where several insert text at the end of the file, the line ending comes last. */
-const inOrder = (found: readonly Finding[]): Finding[] => [
-  ...found.filter(({ code }) => code !== 'no-final-newline'),
-  ...found.filter(({ code }) => code === 'no-final-newline'),
+const inOrder = (findings: readonly Finding[]): Finding[] => [
+  ...findings.filter(({ code }) => code !== 'no-final-newline'),
+  ...findings.filter(({ code }) => code === 'no-final-newline'),
 ];
 
 /** Insertions do not need each other; all other edits of a fix do. */
@@ -59,7 +59,10 @@ const compare = (a: Place, b: Place): number => a.line - b.line || a.character -
 const sorted = (edits: readonly Edit[]): Edit[] =>
   [...edits].sort((a, b) => compare(a.span.start, b.span.start) || Number(isInsertion(b)) - Number(isInsertion(a)));
 
-/** The edits of the groups that fit together: of two that overlap, the one that begins later is left out with its group. */
+/**
+ * Returns the edits of the groups that fit together: of two that overlap, the one that begins later is left out with
+ * its group.
+ */
 function compatible(groups: readonly Group[]): Edit[] {
   const groupOf = new Map(groups.flatMap((group) => group.map((edit) => [edit, group])));
   const edits = sorted(groups.flat());

@@ -2,7 +2,7 @@
 import { compile, type Compiled } from '../formats/compile';
 import { type FieldPath, fieldsAt, tokensBefore } from '../formats/fields';
 import type { AnyFields } from '../formats/format';
-import { type CasePlace, CaseReader, type Objector } from '../formats/read';
+import { type CasePosition, CaseReader, type Objector } from '../formats/read';
 import { writeCase } from '../formats/write';
 import type { Objection, Problem } from '../problems/problem';
 import type { Borrowed } from '../text/borrowed';
@@ -14,7 +14,7 @@ import { contentOf, lineOfToken, type TokenTable } from '../text/table';
 export const caseReaderOf = (problem: Problem): CaseReader =>
   new CaseReader(compile(problem.input), objectorOf(problem), problem.boundsSuffice);
 
-/** Hears a problem's objections; nothing where it never has any. */
+/** Hears a problem's objections; undefined if it never has any. */
 function objectorOf(problem: Problem): Objector | undefined {
   if (!problem.objections) return undefined;
   const compiled = compile(problem.input);
@@ -34,7 +34,7 @@ function objectorOf(problem: Problem): Objector | undefined {
   };
 }
 
-/** The span of one number of a case. */
+/** Returns the span of one number of a case. */
 export function spanInCase(
   table: Borrowed<TokenTable>,
   firstToken: number,
@@ -49,7 +49,7 @@ export function spanInCase(
 }
 
 /** Rewrites the whole case, unless comments stand between its lines. */
-function fixesOf(problem: Problem, { table, firstLine, lastLine }: CasePlace, objection: Objection): Fix[] {
+function fixesOf(problem: Problem, { table, firstLine, lastLine }: CasePosition, objection: Objection): Fix[] {
   const fixes = objection.fixes?.() ?? [];
   return fixes.flatMap(({ title, fields }) => {
     const lines = writeCase(problem.input, fields);

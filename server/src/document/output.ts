@@ -9,7 +9,7 @@ import type { GameDocument } from './document';
 import { endFindings } from './endFindings';
 import { readingFindings } from './findings';
 
-/** The first finding that forbids an output: an error in the input, or a case without a known answer. */
+/** Returns the first finding that forbids an output: an error in the input, or a case without a known answer. */
 export function refusal(document: GameDocument): Finding | undefined {
   const general = [...choiceFindings(document), ...endFindings(document)].find(
     ({ severity, code }) => severity === 'error' || code === 'ambiguous-problem' || code === 'no-problem',
@@ -25,7 +25,7 @@ export function refusal(document: GameDocument): Finding | undefined {
   return undefined;
 }
 
-/** The judge's output, a piece for each block; a finding instead where a case has no known answer. */
+/** Returns the judge's output, a piece for each block; a finding instead where a case has no known answer. */
 export function* outputPieces(document: GameDocument): Generator<string | Finding> {
   const { blocks, end } = document;
   for (let index = 0; index < blocks.length; index++) {
@@ -33,15 +33,15 @@ export function* outputPieces(document: GameDocument): Generator<string | Findin
     const last = Math.min(end.cases, first + blocks.at(index).cases.caseCount);
     let piece = '';
     for (let number = first; number < last; number++) {
-      const found = caseAt(document, number)!;
-      const { output } = answer(document, found);
+      const testCase = caseAt(document, number)!;
+      const { output } = answer(document, testCase);
       if (output) piece += `${output.join('\n')}\n`;
       else
         yield {
           code: 'unknown-answer',
           severity: 'error',
-          span: spanOfLine(found.firstLine, 0, document.lineText(found.firstLine).length),
-          message: hasTooManyDigits(document, found)
+          span: spanOfLine(testCase.firstLine, 0, document.lineText(testCase.firstLine).length),
+          message: hasTooManyDigits(document, testCase)
             ? tooManyDigits(document)
             : message('The answer to this case is not known.'),
         };

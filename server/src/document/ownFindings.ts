@@ -9,7 +9,7 @@ import { declaredIn } from './declaration';
 import type { GameDocument } from './document';
 import type { Header } from './header';
 
-/** The findings on the lines that declare the game, or that declare nothing where somebody may think that they do. */
+/** Returns the findings on the lines that declare the game, or that declare nothing although they seem to. */
 export function ownFindings(document: GameDocument): Finding[] {
   const {
     choice: { own, problem, source },
@@ -31,7 +31,7 @@ const linesAbove = (above: readonly RuleLine[]): Finding[] =>
       message: message('Rules stand below the line that names the game: above it they say nothing.'),
     }));
 
-/** A game that is built in is played by its own rules. A line without moves may be a remark of somebody. */
+/** A game that is built in is played by its own rules. A line without moves may be a remark. */
 function unusedRules(document: GameDocument, header: Header): Finding[] {
   const moves = declaredIn(document.heading)?.lines.filter(({ key }) => key === 'move') ?? [];
   const name = `my-${header.id}`;

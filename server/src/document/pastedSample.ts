@@ -1,5 +1,5 @@
 /** A sample as it is copied from a statement: “Sample Input”, the input, “Sample Output”, the output. */
-import { isEmpty } from './tidy';
+import { isEmpty } from './formatting';
 
 /** A longer text is no sample. */
 export const LONGEST_SAMPLE_UNITS = 1 << 16;
@@ -66,7 +66,7 @@ export interface PastedSample {
   readonly after: readonly string[];
 }
 
-/** The sample that the text holds with its headings; undefined where it is none. */
+/** Returns the sample that the text holds with its headings; undefined if it is none. */
 export function findPastedSample(text: string): PastedSample | undefined {
   if (text.length > LONGEST_SAMPLE_UNITS || !/input|输入/i.test(text) || !/output|输出/i.test(text)) return undefined;
   const lines = text.split(/\r\n|\r|\n/);

@@ -1,14 +1,15 @@
-/** Where lines of a text begin, and which of them say nothing: there may be millions, and they are not worth a row each. */
+/**
+ * Where lines of a text begin, and which of them say nothing: there may be millions, and they are not worth a row each.
+ */
 import type { AsciiText } from '../text/ascii';
-import { isBlank } from '../text/scan';
+import { isBlank } from '../text/blank';
+import { CR, GREATER, HASH, LF } from '../text/unit';
 
-const LF = 10;
-const CR = 13;
-const HASH = 35;
-const GREATER = 62;
 const LINE_END = /[\r\n]/;
 
-/** The lines of a text that hold comments or nothing. A run of them is gone through once, whoever asks for it how often. */
+/**
+ * The lines of a text that hold comments or nothing. A run of them is gone through once, however often it is asked for.
+ */
 export class QuietLines {
   private from = 0;
   private to = 0;
@@ -19,7 +20,7 @@ export class QuietLines {
     private readonly isLast: boolean,
   ) {}
 
-  /** Where the quiet lines end that begin at the start of a line; that place itself where there are none. */
+  /** Returns where the quiet lines end that begin at the start of a line; that place itself where there are none. */
   until(at: number): number {
     if (at < this.from || at >= this.to) {
       this.from = at;
@@ -30,7 +31,10 @@ export class QuietLines {
     return this.to;
   }
 
-  /** Do numbers come after them, and no expected output before? Where they reach the end of a text that goes on, that is not known. */
+  /**
+   * Do numbers come after them, and no expected output before? Where they reach the end of a text that goes on, that is
+   * not known.
+   */
   leadToNumbers(at: number): boolean {
     const end = this.until(at);
     return end >= this.text.length ? this.isLast : !isExpectation(this.text, end);
@@ -62,7 +66,7 @@ export function beginsLine(text: string | AsciiText, at: number): boolean {
 /** Lines are mostly shorter than this. */
 const NEAR = 64;
 
-/** The first place from `at` on where a line begins; the end of the text where there is none. */
+/** Returns the first place from `at` on where a line begins; the end of the text where there is none. */
 export function lineStartAfter(text: string | AsciiText, at: number): number {
   let to = at;
   for (const near = Math.min(text.length, at + NEAR); to < near; to++) if (beginsLine(text, to)) return to;

@@ -13,6 +13,6 @@ export interface ReadInput {
   readonly lineCount: number;
   /** Where the judge's input ends, as the terminator or the number of cases has it. */
   readonly end: InputEnd;
-  /** A line without its line ending; empty beyond the text. */
+  /** Returns a line without its line ending; empty beyond the text. */
   lineText(line: number): string;
 }

@@ -3,7 +3,10 @@ import { writeInput } from '../formats/write';
 import type { Problem } from '../problems/problem';
 import { BlockReader } from './block';
 
-/** Is the case, once written, read again as one case that the statement allows? A position of zeros may be an end instead. */
+/**
+ * Is the case, once written, read again as one case that the statement allows? A position of zeros may be an end
+ * instead.
+ */
 export function readsBack(problem: Problem, fields: AnyFields): boolean {
   const text = writeInput(problem.input, [fields]);
   const { cases } = new BlockReader(problem, text.length + 1, 1).next(text, 0, true, true);

@@ -1,4 +1,7 @@
-/** Things that are made when they are asked for. Those made last are kept; earlier ones are made again when they are asked for again. */
+/**
+ * Things that are made when they are asked for. Those made last are kept; earlier ones are made again when they are
+ * asked for again.
+ */
 export class Recent<Thing> {
   private readonly forget: (() => void)[] = [];
   private next = 0;

@@ -9,13 +9,16 @@ import type { GameDocument } from './document';
 import { MOST_FINDINGS } from './findingLimit';
 import { spanInCase } from './objections';
 
-/** More remarks on one block are not kept: nobody is shown more of a whole file, so which these are does not depend on the blocks. */
+/**
+ * More remarks on one block are not kept: no more of a whole file is shown, so which these are does not depend on the
+ * blocks.
+ */
 const MOST = MOST_FINDINGS;
 
 /** The remarks on each block, in lines of its own. */
 const remarks = new BlockCache<readonly Finding[]>();
 
-/** The remarks on a block's cases, in lines of the whole file. They are kept until the block is read anew. */
+/** Returns the remarks on a block's cases, in lines of the whole file. They are kept until the block is read anew. */
 export function remarkFindings(document: GameDocument, index: number): Finding[] {
   if (!document.problem?.remarks) return [];
   const block = document.blocks.at(index);
@@ -27,15 +30,20 @@ export function remarkFindings(document: GameDocument, index: number): Finding[]
 function remarksOn(document: GameDocument, block: Block): Finding[] {
   const { problem, compiled } = document;
   const { table, cases } = block;
-  const found: Finding[] = [];
-  if (!compiled) return found;
-  for (let local = 0; local < cases.caseCount && found.length < MOST; local++) {
+  const findings: Finding[] = [];
+  if (!compiled) return findings;
+  for (let local = 0; local < cases.caseCount && findings.length < MOST; local++) {
     if (cases.state[local] === BAD || isTooLong(document, block, local)) continue;
     const firstToken = cases.firstToken[local]!;
     const fields = fieldsAt(compiled, table, firstToken);
     for (const { code, message, at } of problem?.remarks?.(fields) ?? []) {
-      found.push({ code, severity: 'information', message, span: spanInCase(table, firstToken, compiled, fields, at) });
+      findings.push({
+        code,
+        severity: 'information',
+        message,
+        span: spanInCase(table, firstToken, compiled, fields, at),
+      });
     }
   }
-  return found;
+  return findings;
 }

@@ -1,4 +1,7 @@
-/** Makes a test file of a sample: its input, with the output below each case as `#>` lines, and all other text as comments. */
+/**
+ * Makes a test file of a sample: its input, with the output below each case as `#>` lines, and all other text as
+ * comments.
+ */
 import { problemsById } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { type Message, message } from '../text/message';
@@ -8,9 +11,9 @@ import { GameDocument } from './document';
 import { expectationLine } from './expectations';
 import { headerIn, headerLine } from './header';
 import type { PastedSample } from './pastedSample';
-import { isEmpty } from './tidy';
+import { isEmpty } from './formatting';
 
-/** The text, and what to say that it is. A problem that only the output told is named in a header. */
+/** Returns the text, and what to say that it is. A problem that only the output told is named in a header. */
 export function asGameFile(
   { choice: { problem, source } }: GameDocument,
   { before, input, output, after }: PastedSample,
@@ -38,7 +41,7 @@ const textOf = (lines: readonly string[]): string => lines.map((line) => `${line
 /** The input as a problem reads it. */
 class Reading {
   private readonly cases: readonly Case[];
-  /** What the judge prints for each case; undefined where that is not known. */
+  /** What the judge prints for each case; undefined if that is not known. */
   private readonly truth: readonly (readonly string[] | undefined)[];
 
   constructor(
@@ -47,7 +50,7 @@ class Reading {
   ) {
     const document = new GameDocument('', textOf(input), { fileName: '', pick: problem.id });
     this.cases = Array.from({ length: document.end.cases }, (_, index) => caseAt(document, index)!);
-    this.truth = this.cases.map((found) => answer(document, found).output);
+    this.truth = this.cases.map((testCase) => answer(document, testCase).output);
   }
 
   /** Empty lines and blanks at the end of a line are lost where a page is copied. */
@@ -56,7 +59,7 @@ class Reading {
     return wanted.filter(isText).join('\n') === output.map((line) => line.trim()).join('\n');
   }
 
-  /** The output below each case, as it was pasted unless only blanks differ: what disagrees is to be found. */
+  /** Returns the output below each case, as it was pasted unless only blanks differ: what disagrees is to be found. */
   withOutput(output: readonly string[]): string[] {
     if (this.truth.length === 0 || this.truth.includes(undefined)) return withOutputBelow(this.input, output);
     const below = new Map<number, readonly string[]>();
@@ -71,7 +74,7 @@ class Reading {
   }
 }
 
-/** Where nobody knows the cases, all of the output stands below the last line that may be of one. */
+/** Where the cases are not known, all of the output stands below the last line that may be of one. */
 function withOutputBelow(input: readonly string[], output: readonly string[]): string[] {
   const isEnd = input.length > 1 && /^[0\s]+$/.test(input.at(-1)!);
   const numbers = isEnd ? input.slice(0, -1) : input;

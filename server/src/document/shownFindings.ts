@@ -1,9 +1,9 @@
 /**
- * The findings that are shown of a file: all there are, or where these are too many the worst, and of equally bad ones the
- * first. Which these are depends on the text alone, not on the blocks that it is kept in.
+ * The findings that are shown of a file: all there are, or where these are too many the worst, and of equally bad ones
+ * the first. Which these are depends on the text alone, not on the blocks that it is kept in.
  */
 import { type Finding, severities, type Severity } from '../text/finding';
-import { type Coverage, expectationFindings, gapFinding } from './coverage';
+import { type ExpectationStatus, expectationFindings, gapFinding } from './expectationStatus';
 import type { GameDocument } from './document';
 import { allReadingFindings, holdsEnd, isCut, readingFindings, remarksBeforeEnd, wholeFindings } from './findings';
 
@@ -18,21 +18,21 @@ export interface ShownFindings {
 export function* shownFindings(document: GameDocument, most: number): Generator<boolean, ShownFindings> {
   const ranking = new Ranking(most);
   ranking.add(wholeFindings(document));
-  const covered: Coverage[] = [];
+  const covered: ExpectationStatus[] = [];
   // Where errors fill the list, nothing else can be in it.
   for (let index = 0; index < document.blocks.length && ranking.room('error') > 0; index++) {
-    const coverage = expectationFindings(document, index);
-    covered.push(coverage);
-    const found = [...readIn(document, index, ranking), ...remarksIn(document, index, ranking), ...coverage.findings];
-    ranking.add(found.sort(byLine));
-    yield found.length > 0 || document.blocks.at(index).cases.expectations > 0;
+    const status = expectationFindings(document, index);
+    covered.push(status);
+    const findings = [...readIn(document, index, ranking), ...remarksIn(document, index, ranking), ...status.findings];
+    ranking.add(findings.sort(byLine));
+    yield findings.length > 0 || document.blocks.at(index).cases.expectations > 0;
   }
   if (covered.length === document.blocks.length) ranking.add(gapFinding(document, covered));
   else ranking.isCut = true;
   return ranking.best();
 }
 
-/** What reading the block found, as far as it can still be shown. */
+/** Returns what reading the block found, as far as it can still be shown. */
 function readIn(document: GameDocument, index: number, ranking: Ranking): Finding[] {
   const { blocks, end } = document;
   const { counts } = blocks.at(index).cases;
@@ -65,7 +65,7 @@ class Ranking {
 
   constructor(readonly most: number) {}
 
-  /** How many findings of a severity can be added so that they may be shown: worse ones go before. */
+  /** Returns how many findings of a severity can be added so that they may be shown: worse ones go before. */
   room(severity: Severity): number {
     let before = 0;
     for (const worse of severities) {
@@ -75,8 +75,8 @@ class Ranking {
     return Math.max(0, this.most - before);
   }
 
-  add(found: readonly Finding[]): void {
-    for (const finding of found) {
+  add(findings: readonly Finding[]): void {
+    for (const finding of findings) {
       if (this.room(finding.severity) === 0) this.isCut = true;
       else {
         this.counts[finding.severity]++;

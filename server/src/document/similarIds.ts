@@ -1,8 +1,8 @@
-/** Ids that may have been meant by one that nobody knows. */
+/** Ids that may have been meant by an unknown id. */
 import { problems, problemsById } from '../problems/index';
 import { closest } from '../text/similar';
 
-/** The known id that is nearly the same; undefined where there is none. */
+/** Returns the known id that is nearly the same; undefined if there is none. */
 export const closestId = (id: string): string | undefined => closest(id, problemsById.keys());
 
 /** At most so many known ids that share a part of the name, the closest first. */

@@ -8,7 +8,7 @@ import { wholeLine } from './expectations';
 import { headerIn, headerLine } from './header';
 import { findPastedSample, LONGEST_SAMPLE_UNITS } from './pastedSample';
 import { asGameFile } from './sampleAsGame';
-import { isEmpty } from './tidy';
+import { isEmpty } from './formatting';
 
 export function strayFindings(document: GameDocument): Finding[] {
   if (document.blocks.length === 0) return [];
@@ -24,7 +24,7 @@ function isLong({ blocks }: GameDocument): boolean {
   return length > LONGEST_SAMPLE_UNITS;
 }
 
-/** The finding that the file is a pasted sample, with the fix that makes it a test file. */
+/** Returns the finding that the file is a pasted sample, with the fix that makes it a test file. */
 function pastedSampleFinding(document: GameDocument): Finding[] {
   const sample = isLong(document) ? undefined : findPastedSample(document.text());
   if (!sample) return [];
@@ -48,7 +48,7 @@ const AT_ENDS = 100;
 function misplacedHeader(document: GameDocument): Finding[] {
   if (document.header) return [];
   const { lineCount } = document;
-  // Above all else it is in its place, even if nobody looks at it because the problem is given.
+  // Above all else it is in its place, even if it is not looked at because the problem is given.
   let isBelow = false;
   for (let line = 0; line < lineCount; line++) {
     if (line === AT_ENDS) line = Math.max(line, lineCount - AT_ENDS);

@@ -7,7 +7,10 @@ export class Stretch {
 
   constructor(private readonly most: number) {}
 
-  /** Says of a case that is next, and takes so many units, whether there should be a pause before it: before the first, too. */
+  /**
+   * Says of a case that is next, and takes so many units, whether there should be a pause before it: before the first,
+   * too.
+   */
   isOverBefore(units: number): boolean {
     const isOver = this.work >= this.most;
     this.work = (isOver ? 0 : this.work) + 1 + Math.floor(units / UNITS);

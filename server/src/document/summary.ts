@@ -1,7 +1,7 @@
 /** A file in a few numbers: its cases, who wins them, and which bounds they hit. */
 import { boundedItems, type BoundHit, boundHit, boundHits, noteBounds } from '../formats/bounds';
 import { BAD } from '../formats/cases';
-import { type FieldReader, fieldReader } from '../formats/fields';
+import { type FieldReader, fieldReader } from '../formats/fieldReader';
 import type { Problem } from '../problems/problem';
 import type { Block } from './block';
 import { BlockCache } from './blockCache';
@@ -14,7 +14,7 @@ export interface Summary {
   /** Positions that the player to move wins, and loses. */
   readonly won: number;
   readonly lost: number;
-  /** Cases that are not legal, and positions of which nobody knows who wins. */
+  /** Cases that are not legal, and positions whose winner is unknown. */
   readonly unanswered: number;
   /** The number of cases first, where the file has it, then the numbers of a case. */
   readonly bounds: readonly BoundHit[];

@@ -81,7 +81,7 @@ const questionCommand = (view: View): Command => ({
   arguments: [view.document.uri],
 });
 
-/** Nobody has named the problem, so it comes first what it was taken for. */
+/** The problem is not named, so what it was taken for comes first. */
 const guessCommand = (view: View): Command => ({
   title: translated(view, guessWords(view.document.choice)),
   command: 'game.selectProblem',

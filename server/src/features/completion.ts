@@ -4,12 +4,15 @@
  */
 import type { CompletionItem, Position } from 'vscode-languageserver-types';
 import { tokensOf } from '../document/lineAhead';
+import { guessLayouts } from '../games/guess';
 import { problemsById } from '../problems/index';
 import { caseCompletions } from './completion/case';
 import { directiveCompletions } from './completion/directive';
 import { sampleCompletions } from './completion/sample';
 import { problemMarkdown } from './render/problemMarkdown';
 import type { ProblemData } from './render/problemNames';
+import { ruleCompletions } from './rules/completion';
+import { rulesAt } from './rules/view';
 import type { View } from './view';
 
 /**
@@ -32,11 +35,23 @@ export function completions(
   { triggerCharacter, canFillIn }: Typing,
 ): CompletionItem[] {
   const { document } = view;
+  const typing = { canFillIn, guesses: () => guessLayouts(document.firstLines(MOST_LINES)) };
   const before = document.lineText(line).slice(0, character);
+  const rules = before.startsWith('#') ? rulesAt(view, line) : undefined;
+  if (rules) return isListWanted(before, triggerCharacter) ? ruleCompletions(rules, { line, character }, typing) : [];
   if (before.startsWith('#')) return directiveCompletions(view, line, before, triggerCharacter !== undefined);
   if (triggerCharacter !== undefined) return [];
-  return isFirstText(view, line) ? sampleCompletions(view, line) : caseCompletions(view, line, canFillIn);
+  return isFirstText(view, line) && !document.choice.own
+    ? sampleCompletions(view, line)
+    : caseCompletions(view, line, canFillIn);
 }
+
+/** Longer texts are not guessed at anyway. */
+const MOST_LINES = 20_000;
+
+/** By itself a list comes up where a key is to be written, and where a value is. */
+const isListWanted = (before: string, triggerCharacter: string | undefined): boolean =>
+  triggerCharacter === undefined || /^#\s*(?:[a-z]+\s*[:：]\s?)?$/i.test(before);
 
 /** Documents the problem that an item is about. */
 export function resolveCompletion(view: View, item: CompletionItem): CompletionItem {

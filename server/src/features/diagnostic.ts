@@ -35,7 +35,10 @@ export async function diagnostics(view: View, checkpoint: GoOn): Promise<Diagnos
   }
 }
 
-function toDiagnostic(view: View, { code, severity, span, message: sentence, unused }: Finding): Diagnostic {
+export function toDiagnostic(
+  view: Pick<View, 'translate' | 'hasCommands'>,
+  { code, severity, span, message: sentence, unused }: Finding,
+): Diagnostic {
   const diagnostic: Diagnostic = {
     code,
     ...linkTo(view, code),
@@ -48,7 +51,7 @@ function toDiagnostic(view: View, { code, severity, span, message: sentence, unu
 }
 
 /** Links the code to its entry on the page of findings. */
-function linkTo(view: View, code: FindingCode): Pick<Diagnostic, 'codeDescription'> {
+function linkTo(view: Pick<View, 'hasCommands'>, code: FindingCode): Pick<Diagnostic, 'codeDescription'> {
   const href = findingUrl(view, code);
   return href === undefined ? {} : { codeDescription: { href } };
 }

@@ -9,21 +9,28 @@ import type { LineAt } from '../document/blockList';
 import { type Case, caseAtLine } from '../document/case';
 import { spanOfLines } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';
-import { linesOfCase, placeAt, roleAt, spanOfTokens, tokensOn } from '../document/lineRoles';
+import { linesOfCase, numberIndexAt, roleAt, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { CompiledRow } from '../formats/compile';
 import type { Field } from '../formats/format';
 import type { Span } from '../text/place';
+import { ruleHighlights } from './rules/rename';
+import { rulesInHeader } from './rules/view';
 import type { View } from './view';
 
 /** A window shows less. */
 export const MOST_HIGHLIGHTS = 2000;
 
 /** Returns undefined if the caret touches nothing that there is to say about. */
-export function documentHighlights({ document }: View, { line, character }: Position): DocumentHighlight[] | null {
+export function documentHighlights(view: View, position: Position): DocumentHighlight[] | null {
+  const rules = rulesInHeader(view);
+  return (rules && ruleHighlights(rules, position)) ?? numberHighlights(view, position);
+}
+
+function numberHighlights({ document }: View, { line, character }: Position): DocumentHighlight[] | null {
   const [at, role] = roleAt(document, line) ?? [];
   if (!at || !role) return null;
-  const numberIndex = placeAt(at, character);
+  const numberIndex = numberIndexAt(at, character);
   switch (role.kind) {
     case 'header':
       return document.header ? [{ range: document.header.span, kind: DocumentHighlightKind.Text }] : null;

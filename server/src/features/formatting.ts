@@ -1,6 +1,6 @@
 /** textDocument/formatting, rangeFormatting and onTypeFormatting: the strict layout of the statement. */
 import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
-import { isEmpty, tidyEdit, tidyEdits } from '../document/tidy';
+import { isEmpty, formatEdit, formatEdits } from '../document/formatting';
 import { spanOfLine } from '../text/place';
 import { toTextEdits } from './codeAction/edits';
 import type { GoOn } from './diagnostic';
@@ -22,7 +22,7 @@ export function formatRange(view: View, { start, end }: Range, checkpoint: GoOn)
 
 /** Formats the line that was just ended. No line is removed: somebody who types an empty line wants one. */
 export function formatEndedLine({ document }: View, { line }: Position): TextEdit[] {
-  const edit = document.problem && tidyEdit(document, line - 1);
+  const edit = document.problem && formatEdit(document, line - 1);
   return edit ? toTextEdits([edit]) : [];
 }
 
@@ -35,7 +35,7 @@ async function formatLines(
 ): Promise<TextEdit[] | undefined> {
   if (!document.problem) return [];
   const edits: TextEdit[] = [];
-  for (const batch of tidyEdits(document, first, last)) {
+  for (const batch of formatEdits(document, first, last)) {
     if (!(await checkpoint())) return undefined;
     for (const edit of toTextEdits(batch)) edits.push(edit);
   }

@@ -4,10 +4,16 @@ import { caseAtLine } from '../document/case';
 import { spanOfNumbers } from '../document/caseSpan';
 import { caseMarkdown } from './render/caseMarkdown';
 import { problemMarkdown } from './render/problemMarkdown';
+import { rulesHover } from './rules/hover';
+import { rulesInHeader } from './rules/view';
 import type { View } from './view';
 
-export function hover(view: View, { line }: Position): Hover | null {
+export function hover(view: View, place: Position): Hover | null {
+  const { line } = place;
   const { document } = view;
+  const rules = rulesInHeader(view);
+  const about = rules && rulesHover(rules, place);
+  if (about) return about;
   const {
     header,
     choice: { problem, id },

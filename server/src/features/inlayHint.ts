@@ -25,7 +25,7 @@ export interface HintKinds {
 
 /** Longer labels would push the text of the next column out of sight. */
 const MAX_LABEL_UNITS = 48;
-/** Behind a longer line, nobody would find the verdict. */
+/** Behind a longer line the verdict would be out of sight. */
 const LONG_LINE = 100;
 /** More hints than a window can show are never asked for at once by a person. */
 const MOST = 2000;

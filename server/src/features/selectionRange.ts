@@ -6,7 +6,7 @@ import { lineAt } from '../document/blockList';
 import { caseAtLine } from '../document/case';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';
-import { placeAt, spanOfTokens, tokensOn } from '../document/lineRoles';
+import { numberIndexAt, spanOfTokens, tokensOn } from '../document/lineRoles';
 import { spanOfLine } from '../text/place';
 import type { View } from './view';
 
@@ -17,7 +17,7 @@ export const selectionRanges = ({ document }: View, positions: readonly Position
 /** Returns what a selection may grow to, the smallest first. */
 function* candidates(document: GameDocument, { line, character }: Position): Generator<Range> {
   const at = lineAt(document, line);
-  const numberIndex = at ? placeAt(at, character) : -1;
+  const numberIndex = at ? numberIndexAt(at, character) : -1;
   if (at && numberIndex >= 0) yield spanOfTokens(at, numberIndex);
   if (document.header?.span.start.line === line) yield document.header.span;
   if (at && tokensOn(at) > 0) yield spanOfTokens(at, 0, tokensOn(at) - 1);

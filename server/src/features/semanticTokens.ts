@@ -12,16 +12,21 @@ import { Stretch } from '../document/stretch';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { Outcome } from '../rulesets/ruleset';
 import { lineText } from '../text/table';
+import { type RuleToken, ruleTokens } from './rules/tokens';
+import { rulesInHeader, type RulesView } from './rules/view';
 import { atOnce } from './slices';
 import type { View } from './view';
 
 /** The manifest says the same, with colours: a test holds the two together. */
 export const legend = {
-  tokenTypes: ['count', 'number', 'terminator', 'keyword', 'problem', 'comment', 'expectation'],
+  tokenTypes: [
+    ...(['count', 'number', 'terminator', 'keyword', 'problem', 'comment', 'expectation'] as const),
+    ...(['function', 'operator', 'parameter', 'string', 'variable'] as const),
+  ],
   tokenModifiers: ['won', 'lost'],
 } satisfies SemanticTokensLegend;
 
-type Type = 'count' | 'number' | 'terminator' | 'keyword' | 'problem' | 'comment' | 'expectation';
+type TokenType = (typeof legend.tokenTypes)[number];
 
 /** A window shows a hundred lines; whoever asks for more than this gets the first. */
 export const MOST_LINES = 10_000;
@@ -34,20 +39,36 @@ const modifiers: Readonly<Record<Outcome, number>> = { N: 1, P: 2, unknown: 0 };
 const SLICE = 1024;
 
 /** Pauses now and then, for whoever has others to answer; `semanticTokensInRange` does not. */
-export function* semanticTokensInSlices(
-  { document }: View,
-  { start, end }: Range,
-): Generator<undefined, SemanticTokens> {
+export function* semanticTokensInSlices(view: View, { start, end }: Range): Generator<undefined, SemanticTokens> {
+  const { document } = view;
   const tokens = new Tokens();
   const last = Math.min(end.line, start.line + MOST_LINES - 1);
   const outcomes = new Outcomes(document);
+  const rules = rulesByLine(view);
   const stretch = new Stretch(SLICE);
   for (const [at, role] of rolesBetween(document, start.line, last)) {
     if (tokens.isFull) break;
     if (stretch.isOverBefore(UNITS_SOLVED * unitsOfLine(at)) && at.line > start.line) yield;
-    addLine(tokens, document, at, role, outcomes);
+    const found = role.kind === 'comment' ? rules.get(at.line) : undefined;
+    if (found) for (const token of found) tokens.add(token.line, token.start, token.end, token.type);
+    else addLine(tokens, document, at, role, outcomes);
   }
   return { data: tokens.data };
+}
+
+/** Returns the tokens of a file of rules. */
+export function semanticTokensOfRules(view: RulesView): SemanticTokens {
+  const tokens = new Tokens();
+  for (const { line, start, end, type } of ruleTokens(view)) tokens.add(line, start, end, type);
+  return { data: tokens.data };
+}
+
+/** Returns the tokens of the rules in a header, line by line. */
+function rulesByLine(view: View): ReadonlyMap<number, readonly RuleToken[]> {
+  const rules = rulesInHeader(view);
+  const lines = new Map<number, RuleToken[]>();
+  for (const token of rules ? ruleTokens(rules) : []) lines.set(token.line, [...(lines.get(token.line) ?? []), token]);
+  return lines;
 }
 
 /** A short line takes hardly any time, one of thousands of digits as long as it takes to solve it. */
@@ -78,7 +99,7 @@ class Tokens {
     return this.data.length >= 5 * MOST_TOKENS;
   }
 
-  add(line: number, start: number, end: number, type: Type, modifier = 0): void {
+  add(line: number, start: number, end: number, type: TokenType, modifier = 0): void {
     if (end <= start) return;
     this.data.push(
       line - this.line,
@@ -154,7 +175,7 @@ function addExpectation(tokens: Tokens, { line, table, local }: LineAt): void {
   if (start >= 0) tokens.add(line, start + '#>'.length, text.length, 'expectation');
 }
 
-function addSpan(tokens: Tokens, at: LineAt, type: Type): void {
+function addSpan(tokens: Tokens, at: LineAt, type: TokenType): void {
   if (!isLegible(at, 0)) return;
   const { start, end } = spanOfTokens(at, 0, tokensOn(at) - 1);
   tokens.add(at.line, start.character, end.character, type);

@@ -1,4 +1,4 @@
-/** Work that pauses now and then, so that whoever does it can let others go first, or give it up. */
+/** Work that pauses now and then, so that the caller can let others go first, or give it up. */
 import type { GoOn } from './diagnostic';
 
 /** Does all of it, asking at each pause whether to go on; undefined if it was told to stop. */

@@ -20,7 +20,10 @@ export function waysOut(view: View): Command[] {
       ? [select, command('insertSample', message('Insert a sample…'))]
       : [select];
   }
-  return isEmpty(view) ? [command('insertSample', message('Insert the sample of {0}', document.choice.id!))] : [];
+  const hasSample = problem.sample.input !== '';
+  return isEmpty(view) && hasSample
+    ? [command('insertSample', message('Insert the sample of {0}', document.choice.id!))]
+    : [];
 }
 
 /** Holds the file nothing but comments? */

@@ -69,7 +69,7 @@ export class Notes {
   }
 }
 
-/** A table of cases that stays good: its columns are cut to size and are its own. */
+/** Returns a table of cases that stays good: its columns are cut to size and are its own. */
 export function keepCases(cases: Borrowed<CaseTable>): CaseTable {
   const count = cases.caseCount;
   return {
@@ -83,7 +83,7 @@ export function keepCases(cases: Borrowed<CaseTable>): CaseTable {
 }
 
 /**
- * A table of cases whose columns are made when somebody looks at them, as often as `make` sees fit. Findings that were
+ * A table of cases whose columns are made when they are looked at, as often as `make` sees fit. Findings that were
  * only counted are put into words likewise, once: most of a flood is never looked at.
  */
 export class CasesOnDemand implements CaseTable {

@@ -3,10 +3,10 @@ import type { Borrowed } from '../text/borrowed';
 import { type Natural, parseNatural } from '../text/natural';
 import { type TokenTable, tokenText } from '../text/table';
 import type { Compiled, CompiledRow, Shape } from './compile';
-import type { AnyFields, FieldValue, List } from './format';
+import type { AnyFields, FieldValue } from './format';
 import { readNumeral } from './numeral';
 
-/** The fields of a case that is not BAD, which begins with the given token. */
+/** Returns the fields of a case that is not BAD, which begins with the given token. */
 export function fieldsAt(compiled: Compiled, table: Borrowed<TokenTable>, firstToken: number): AnyFields {
   const fields: Record<string, FieldValue> = {};
   let token = firstToken;
@@ -15,67 +15,6 @@ export function fieldsAt(compiled: Compiled, table: Borrowed<TokenTable>, firstT
     else token = readRepeated(row, table, token, fields);
   }
   return fields;
-}
-
-/** Gives the fields of the case that begins with a token; they may be good until the next call only. */
-export type FieldReader = (table: Borrowed<TokenTable>, firstToken: number) => AnyFields;
-
-/**
- * `fieldsAt` for many cases of one format. Most cases of large files are one or two numbers, or a list after them: one
- * object for all of them, its names written out, takes a tenth of the time.
- */
-export function fieldReader(compiled: Compiled): FieldReader {
-  const { rows } = compiled;
-  const shapes = rows.map(({ shape }) => shape);
-  const [first, second, ...more] = shapes.flatMap(({ fields }) => fields.map(({ name }) => name));
-  const list = shapes.at(-1)?.list;
-  const isPlain =
-    first !== undefined &&
-    more.length === 0 &&
-    rows.every(({ times }) => times < 0) &&
-    shapes.every((shape) => !shape.list || shape.list === list);
-  if (!isPlain) return (table, token) => fieldsAt(compiled, table, token);
-  if (list) return second === undefined ? readerOfList(first, list.name) : readerOfListAfterTwo(first, second, list);
-  return second === undefined ? readerOfOne(first) : readerOfTwo(first, second);
-}
-
-function readerOfOne(name: string): FieldReader {
-  const fields: Record<string, FieldValue> = { [name]: 0 };
-  return (table, token) => {
-    fields[name] = valueOf(table, token);
-    return fields;
-  };
-}
-
-function readerOfTwo(first: string, second: string): FieldReader {
-  const fields: Record<string, FieldValue> = { [first]: 0, [second]: 0 };
-  return (table, token) => {
-    fields[first] = valueOf(table, token);
-    fields[second] = valueOf(table, token + 1);
-    return fields;
-  };
-}
-
-function readerOfList(count: string, list: string): FieldReader {
-  const fields: Record<string, FieldValue> = { [count]: 0, [list]: [] };
-  return (table, token) => {
-    const length = valueOf(table, token);
-    fields[count] = length;
-    fields[list] = valuesOf(table, token + 1, Number(length));
-    return fields;
-  };
-}
-
-function readerOfListAfterTwo(first: string, second: string, { name, count }: List): FieldReader {
-  const fields: Record<string, FieldValue> = { [first]: 0, [second]: 0, [name]: [] };
-  const isFirst = count === first;
-  return (table, token) => {
-    const [one, two] = [valueOf(table, token), valueOf(table, token + 1)];
-    fields[first] = one;
-    fields[second] = two;
-    fields[name] = valuesOf(table, token + 2, Number(isFirst ? one : two));
-    return fields;
-  };
 }
 
 function readRepeated(
@@ -111,7 +50,8 @@ function readShape(
   return token + length;
 }
 
-function valuesOf(table: Borrowed<TokenTable>, token: number, length: number): Natural[] {
+/** Returns the numbers of so many tokens, from one on. */
+export function valuesOf(table: Borrowed<TokenTable>, token: number, length: number): Natural[] {
   const values = new Array<Natural>(length);
   for (let index = 0; index < length; index++) values[index] = valueOf(table, token + index);
   return values;
@@ -120,8 +60,8 @@ function valuesOf(table: Borrowed<TokenTable>, token: number, length: number): N
 const lengthOf = ({ list }: Shape, fields: AnyFields, outer: AnyFields): number =>
   list ? Number(fields[list.count] ?? outer[list.count]) : 0;
 
-/** The number that a legible token means. */
-function valueOf(table: Borrowed<TokenTable>, token: number): Natural {
+/** Returns the number that a legible token means. */
+export function valueOf(table: Borrowed<TokenTable>, token: number): Natural {
   const plain = table.tokenValue[token]!;
   return Number.isNaN(plain) ? longValueOf(table, token) : plain;
 }

@@ -1,13 +1,16 @@
-import type { Borrowed } from '../text/borrowed';
-import { type TokenTable, VALUES } from '../text/table';
-import type { Compiled, Shape } from './compile';
-
 /**
- * Is the line of tokens `from` … `to` just what its shape asks for? Fills the slots of `counts` on the way.
+ * The fast path of `diagnoseLine`. Contract: where `fits` says yes, a closer look finds nothing and fills the slots
+ * alike. It may say no to a good line: numbers of more than 15 digits have no value in a token table, and are left to
+ * the closer look.
  *
- * This is the path that every good line takes, so it only compares. It may say no to a good line: numbers of more
- * than 15 digits are left to the closer look.
+ * Every good line takes this path, so it only compares. A value that is none is NaN, which compares with nothing: hence
+ * `!(value >= min && value <= max)`, which it fails, and not `value < min || value > max`, which it would pass.
  */
+import type { Borrowed } from '../text/borrowed';
+import type { TokenTable } from '../text/table';
+import type { Shape } from './compile';
+
+/** Is the line of tokens `from` … `to` just what its shape asks for? Fills the slots of `counts` on the way. */
 export function fits(
   shape: Shape,
   table: Borrowed<TokenTable>,
@@ -53,52 +56,6 @@ function areDistinct(values: Float64Array, from: number, to: number): boolean {
   for (let token = from + 1; token < to; token++) {
     const value = values[token]!;
     for (let before = from; before < token; before++) if (values[before] === value) return false;
-  }
-  return true;
-}
-
-/**
- * A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within
- * the bounds of every field.
- */
-export interface PlainCase {
-  readonly shapes: readonly Shape[];
-  /** How many numbers the one line has; −1 where that differs. */
-  readonly width: number;
-  /** The numbers of the one line bound each other. */
-  readonly isRelated: boolean;
-  /** At least 1, since a zero may end the input. */
-  readonly least: number;
-  readonly most: number;
-}
-
-/** Returns undefined if a case has lines that are repeated. */
-export function plainCase({ rows }: Compiled): PlainCase | undefined {
-  if (rows.some((row) => row.times >= 0)) return undefined;
-  const shapes = rows.map(({ shape }) => shape);
-  const [{ fields, list, isRelated, min, max }, ...more] = shapes as [Shape, ...Shape[]];
-  return {
-    shapes,
-    width: list || more.length > 0 ? -1 : fields.length,
-    isRelated,
-    least: Math.max(1, ...min),
-    most: Math.min(...max),
-  };
-}
-
-/** Is the line at `line` the first of a case that is as it should be? It may say no to a good one, as `fits` does. */
-export function isPlainCase(
-  { shapes }: PlainCase,
-  table: Borrowed<TokenTable>,
-  line: number,
-  counts: Float64Array,
-): boolean {
-  const { lineKind, lineToken, tokenValue } = table;
-  if (tokenValue[lineToken[line]!] === 0) return false;
-  for (let row = 0; row < shapes.length; row++, line++) {
-    const from = lineToken[line]!;
-    const to = lineToken[line + 1]!;
-    if (lineKind[line] !== VALUES || from === to || !fits(shapes[row]!, table, from, to, counts)) return false;
   }
   return true;
 }

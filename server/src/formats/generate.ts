@@ -19,15 +19,23 @@ export interface Size {
 
 /**
  * Makes a case at random: lengths of numbers are even, and one number in four of a list is one that is there already.
+ * In one case in three no number is greater than all before it, as where a board has to have room for what follows.
  */
-export const randomCase = (format: Format, chance: Chance, { count }: Size): AnyFields =>
-  fillCase(format, (hole) => {
+export function randomCase(format: Format, chance: Chance, { count }: Size): AnyFields {
+  const isTame = chance.oneIn(3);
+  let largest: Natural | undefined;
+  return fillCase(format, (hole) => {
     const { item, low, isCount, earlier } = hole;
     const high = highest(hole);
     if (isCount) return chance.between(low, atMost(high, count, low));
     const mayRepeat = item.kind === 'list' && !item.distinct && earlier.length > 0;
-    return mayRepeat && chance.oneIn(4) ? chance.oneOf(earlier) : chance.between(low, high);
+    if (mayRepeat && chance.oneIn(4)) return chance.oneOf(earlier);
+    const room = isTame && largest !== undefined && largest < high && largest >= low ? largest : high;
+    const value = chance.between(low, room);
+    if (largest === undefined || value > largest) largest = value;
+    return value;
   });
+}
 
 /**
  * Makes the cases at the bounds: each number at its least and greatest value and one beside them, and where the

@@ -6,7 +6,9 @@ import { spanOfLine } from '../text/place';
 import { endOfLine, type TokenTable } from '../text/table';
 import type { Notes } from './cases';
 
-/** Notes each run of blanks in the line that is not a single space between two tokens; none in a line of blanks alone. */
+/**
+ * Notes each run of blanks in the line that is not a single space between two tokens; none in a line of blanks alone.
+ */
 export function noteBlanks(table: Borrowed<TokenTable>, line: number, notes: Notes): void {
   const { lineStart, lineToken, tokenStart, tokenEnd, text } = table;
   const to = lineToken[line + 1]!;

@@ -187,7 +187,7 @@ function endMisfit({ format: { end } }: Compiled, { cases, wanted }: Path): numb
   return cases > wanted ? UNFINISHED : 0;
 }
 
-/** The last line with numbers; −1 without one. */
+/** Returns the last line with numbers; −1 without one. */
 function lastNumbers(table: Borrowed<TokenTable>): number {
   let line = table.lineCount - 1;
   while (line >= 0 && !hasNumbers(table, line)) line--;

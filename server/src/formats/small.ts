@@ -2,7 +2,8 @@
  * All cases of a format from the smallest on: by the sum of their numbers, then in the order of the layout. Counts are
  * numbers like any other, so lists grow with them.
  */
-import { highOf, lowOf, timesOf } from './fill';
+import { lineOf } from './compile';
+import { countsOf, highOf, lowOf, timesOf } from './fill';
 import type { AnyFields, Field, FieldValue, Format, Line, List } from './format';
 
 /** What is still to be chosen: the items of a line from one on, into which they go, and the rows after it. */
@@ -30,11 +31,16 @@ export function* smallCases(format: Format, steps = STEPS): Generator<AnyFields>
 
 class Enumeration {
   private fields: Record<string, FieldValue> = {};
+  /** The numbers that others depend on: counts and bounds. */
+  private readonly named: ReadonlySet<string>;
 
   constructor(
     private readonly format: Format,
     private steps: number,
-  ) {}
+  ) {
+    const bounds = format.rows.flatMap((row) => lineOf(row).items.flatMap(({ min, max }) => [min, max]));
+    this.named = new Set([...countsOf(format), ...bounds.filter((bound) => typeof bound === 'string')]);
+  }
 
   get isExhausted(): boolean {
     return this.steps <= 0;
@@ -83,12 +89,23 @@ class Enumeration {
 
   private *chooseField(rest: Rest, item: Field, sum: number): Generator<AnyFields> {
     const after = { ...rest, from: rest.from + 1 };
-    const high = Math.min(sum, Number(highOf(item, rest.into) ?? Infinity));
-    for (let value = Number(lowOf(item, rest.into)); value <= high && this.steps-- > 0; value++) {
+    const [from, to] = this.rangeFor(rest, item, sum);
+    for (let value = from; value <= to && this.steps-- > 0; value++) {
       rest.into[item.name] = value;
       if (this.isWithin(after, sum - value)) yield* this.choose(after, sum - value);
     }
     Reflect.deleteProperty(rest.into, item.name);
+  }
+
+  /**
+   * Gives the values that a number may have: those that leave a possible sum, where what follows does not depend on it.
+   */
+  private rangeFor(rest: Rest, item: Field, sum: number): readonly [number, number] {
+    const low = Number(lowOf(item, rest.into));
+    const high = Math.min(sum, Number(highOf(item, rest.into) ?? Infinity));
+    if (this.named.has(item.name)) return [low, high];
+    const [least, most] = this.sums({ ...rest, from: rest.from + 1 });
+    return [Math.max(low, sum - most), Math.min(high, sum - least)];
   }
 
   private *chooseList(

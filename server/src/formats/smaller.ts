@@ -1,7 +1,10 @@
 /** The neighbours of a case that are smaller: what a case that fails is shrunk to, a step at a time. */
 import { type Natural, natural } from '../text/natural';
-import { countsOf, highOf, lowOf, timesOf } from './fill';
+import { countsOf, fillCase, highOf, lowOf, timesOf } from './fill';
 import type { AnyFields, Field, FieldValue, Format, List } from './format';
+
+/** Of long lists so many numbers are made smaller one by one: where more are needed, the list gets shorter first. */
+const MOST_PLACES = 64;
 
 /** Gives the sum of all numbers of a case, by which cases are compared. */
 export function sizeOf(fields: AnyFields): bigint {
@@ -19,13 +22,15 @@ export function sizeOf(fields: AnyFields): bigint {
 export function smallerCases(format: Format, fields: AnyFields): AnyFields[] {
   const size = sizeOf(fields);
   const known = new Set<string>();
-  return [...shorter(format, fields), ...withLess(format, fields), ...halved(format, fields)]
+  return [...shorter(format, fields), ...least(format, fields), ...withLess(format, fields), ...halved(format, fields)]
     .filter((candidate) => isWithin(format, candidate) && sizeOf(candidate) < size)
     .filter((candidate) => {
       const key = JSON.stringify(candidate, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
       return !known.has(key) && known.add(key);
     })
-    .sort((a, b) => (sizeOf(a) < sizeOf(b) ? -1 : sizeOf(a) > sizeOf(b) ? 1 : 0));
+    .map((one) => ({ one, size: sizeOf(one) }))
+    .sort((a, b) => (a.size < b.size ? -1 : a.size > b.size ? 1 : 0))
+    .map(({ one }) => one);
 }
 
 /** Drops numbers of a list, or repeated lines: one, or half of them. */
@@ -58,27 +63,31 @@ function counts(format: Format, part: string): string | undefined {
 }
 
 /**
- * Gives what to leave out of so many: each half, then each one. Of long lists only the first ones are tried one by one.
+ * Gives what to leave out of so many: the first and the last half, quarter and so on, then each one. Of long lists only
+ * the first ones are tried one by one.
  */
 function* gaps(length: number): Generator<readonly [number, number]> {
-  const half = length >> 1;
-  if (half > 1)
-    yield* [
-      [0, half],
-      [length - half, length],
-    ] as const;
-  for (let index = 0; index < Math.min(length, 64); index++) yield [index, index + 1];
+  for (let size = length >> 1; size > 1; size >>= 1) {
+    yield [0, size];
+    yield [length - size, length];
+  }
+  for (let index = 0; index < Math.min(length, MOST_PLACES); index++) yield [index, index + 1];
+}
+
+/** Makes all numbers that count nothing as small as they may be. */
+function* least(format: Format, fields: AnyFields): Generator<AnyFields> {
+  yield fillCase(format, ({ item, low, isCount }) => (isCount ? ((fields[item.name] ?? low) as Natural) : low));
 }
 
 /** Makes one number less, or two by the same amount, which keeps their difference. */
 function* withLess(format: Format, fields: AnyFields): Generator<AnyFields> {
-  const places = placesOf(format, fields);
-  for (const place of places) {
-    const value = place.get(fields);
-    for (const less of lessThan(value, place.low)) yield place.set(fields, less);
+  const places = placesOf(format, fields).slice(0, MOST_PLACES);
+  for (const position of places) {
+    const value = position.get(fields);
+    for (const less of lessThan(value, position.low)) yield position.set(fields, less);
   }
   for (const [index, one] of places.entries()) {
-    for (const other of places.slice(index + 1, index + 8)) {
+    for (const other of places.slice(index + 1, index + 1 + Math.ceil(MOST_PLACES / places.length))) {
       const [a, b] = [BigInt(one.get(fields)), BigInt(other.get(fields))];
       const room = [a - BigInt(one.low), b - BigInt(other.low)].reduce((x, y) => (x < y ? x : y));
       for (const by of new Set([room, room / 2n, room / 4n, 1n]))
@@ -90,9 +99,9 @@ function* withLess(format: Format, fields: AnyFields): Generator<AnyFields> {
 /** Halves all numbers but the counts. */
 function* halved(format: Format, fields: AnyFields): Generator<AnyFields> {
   let half = fields;
-  for (const place of placesOf(format, fields)) {
-    const value = natural(BigInt(place.get(fields)) / 2n);
-    half = place.set(half, value > place.low ? value : place.low);
+  for (const position of placesOf(format, fields)) {
+    const value = natural(BigInt(position.get(fields)) / 2n);
+    half = position.set(half, value > position.low ? value : position.low);
   }
   yield half;
 }

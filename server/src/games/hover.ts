@@ -20,12 +20,12 @@ export interface About {
   readonly code: readonly string[];
 }
 
-export function aboutPlace(text: GameText, game: OwnGame, place: Place): About | undefined {
-  const at = text.lines.find(({ line }) => line === place.line);
+export function aboutPlace(text: GameText, game: OwnGame, position: Place): About | undefined {
+  const at = text.lines.find(({ line }) => line === position.line);
   if (!at || !isKey(at.key)) return undefined;
-  if (place.character >= at.keyPiece.from && place.character <= at.keyPiece.to)
+  if (position.character >= at.keyPiece.from && position.character <= at.keyPiece.to)
     return { span: spanOn(at.line, at.keyPiece), sentences: [aboutKey(at.key)], code: [] };
-  return aboutDigit(at, game, place) ?? aboutSymbol(game, place) ?? aboutLine(at, game);
+  return aboutDigit(at, game, position) ?? aboutSymbol(game, position) ?? aboutLine(at, game);
 }
 
 function aboutDigit(at: RuleLine, { declared }: OwnGame, { character }: Place): About | undefined {
@@ -39,11 +39,11 @@ function aboutDigit(at: RuleLine, { declared }: OwnGame, { character }: Place): 
   return { span, sentences: [describeDigit(short, taken)], code: [] };
 }
 
-function aboutSymbol(game: OwnGame, place: Place): About | undefined {
-  const symbol = symbolAt(game, place);
+function aboutSymbol(game: OwnGame, position: Place): About | undefined {
+  const symbol = symbolAt(game, position);
   const span = symbol?.spans.find(
     ({ start, end }) =>
-      start.line === place.line && start.character <= place.character && place.character <= end.character,
+      start.line === position.line && start.character <= position.character && position.character <= end.character,
   );
   return symbol && span && { span, sentences: sentencesAbout(symbol, game.declared), code: [] };
 }

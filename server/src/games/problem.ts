@@ -1,6 +1,6 @@
 /** The problem that a declared game makes: an ordinary one, whose rules are data. */
 import type { AnyFields } from '../formats/format';
-import { type Answer, type Objection, type Problem, textOf, wordFor } from '../problems/problem';
+import { type JudgeOutput, type Objection, type Problem, textOf, wordFor } from '../problems/problem';
 import type { OwnPosition } from '../rulesets/own/rules';
 import { type NoStart, startsOf } from '../rulesets/own/start';
 import type { Ruleset } from '../rulesets/ruleset';
@@ -14,7 +14,7 @@ import { isNumberedBy, said } from './words';
 export function problemFrom<Move>(name: string, declared: Declared, ruleset: Ruleset<OwnPosition, Move>): Problem {
   const { input, output, players, each, isPlain } = declared;
   const positions = positionsReader(declared);
-  const answer = (found: readonly OwnPosition[], caseNumber: number): Answer =>
+  const answer = (found: readonly OwnPosition[], caseNumber: number): JudgeOutput =>
     output && answerOf(ruleset, found, output, caseNumber);
   const rewrite = isPlain ? rewriter(declared) : undefined;
   return {

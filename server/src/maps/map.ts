@@ -5,13 +5,13 @@ import { quickOutcomes } from './quick';
 
 const CODES: Readonly<Record<Outcome, number>> = { P: LOST, N: WON, unknown: UNKNOWN };
 
-/** The outcomes of a frame, row by row, so that the caller can pause in between. */
+/** Returns the outcomes of a frame, row by row, so that the caller can pause in between. */
 export function* outcomesIn(chart: Chart, frame: Frame): Generator<undefined, Cells> {
   const quick = quickOutcomes(chart, frame);
   return quick ? { ...frame, outcomes: quick } : yield* plainOutcomes(chart, frame);
 }
 
-/** The same, cell by cell. */
+/** Returns the same, cell by cell. */
 export function* plainOutcomes({ ruleset, axes }: Chart, frame: Frame): Generator<undefined, Cells> {
   const { x, y, columns, rows } = frame;
   const outcomes = new Uint8Array(columns * rows);
@@ -25,7 +25,7 @@ export function* plainOutcomes({ ruleset, axes }: Chart, frame: Frame): Generato
   return { ...frame, outcomes };
 }
 
-/** The same with Grundy values, where the game has them. */
+/** Returns the same with Grundy values, where the game has them. */
 export function* valuesIn(chart: Chart, frame: Frame): Generator<undefined, Cells> {
   const cells = yield* outcomesIn(chart, frame);
   const { ruleset, axes } = chart;
@@ -43,7 +43,7 @@ export function* valuesIn(chart: Chart, frame: Frame): Generator<undefined, Cell
   return { ...cells, values };
 }
 
-/** All at once. */
+/** Returns everything at once. */
 export function finished<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
     const { done, value } = work.next();

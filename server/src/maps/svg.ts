@@ -50,7 +50,7 @@ interface Drawn {
 const text = (x: number, y: number, words: string, anchor = 'middle', look = 'label'): string =>
   `<text class="wm-${look}" x="${x}" y="${y}" font-size="${TEXT}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
 
-/** One square for each position, in rows; lost ones are filled, and a line below marks each other period. */
+/** Returns one square for each position, in rows; lost ones are filled, and a line below marks each other period. */
 function strip({ axes }: Chart, { x, columns, outcomes, values }: Cells, say: Say): Drawn {
   const side = Math.max(26, ...[...(values ?? [])].map((value) => String(value).length * 8 + 6));
   const inRow = Math.max(1, Math.floor(WIDTH / side));

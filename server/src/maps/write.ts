@@ -41,7 +41,7 @@ function stripText({ axes, ruleset }: Chart, { x, columns, outcomes, values }: C
   return lines;
 }
 
-/** The rows from the top down, as in a drawing. */
+/** Returns the rows from the top down, as in a drawing. */
 function planeText({ axes }: Chart, { x, y, columns, rows, outcomes }: Cells, say: Say): string[] {
   const margin = String(y + rows - 1).length;
   const lines: string[] = [];
@@ -66,7 +66,9 @@ function numbersBelow(margin: number, x: number, columns: number): string {
   return line;
 }
 
-/** A line for each position that there is: its numbers, its outcome (P, N or ?), its Grundy value if it has one. */
+/**
+ * Returns a line for each position that there is: its numbers, its outcome (P, N or ?), its Grundy value if it has one.
+ */
 export function* mapCsv({ axes }: Chart, { x, y, columns, rows, outcomes, values }: Cells): Generator<string> {
   const isPlane = axes.names.length === 2;
   yield `${isPlane ? 'x,y' : 'x'},outcome${values ? ',grundy' : ''}`;

@@ -14,7 +14,7 @@ import { type Layout, type Shape, type Size, widthOf, words } from './shapes';
 /** Puts words into the language of the reader. */
 export type Say = (words: Message | string) => string;
 
-/** The layout with its words in a language, wide enough for them. */
+/** Returns the layout with its words in a language, wide enough for them. */
 export function layoutOf(picture: Picture, size: Size, say: Say): Layout {
   const { width, height, shapes } = withCaption(picture, size);
   const told = shapes.map((shape) => (shape.form === 'words' ? { ...shape, words: say(shape.words) } : shape));

@@ -61,10 +61,10 @@ const paletteOf = ({ ink, dim, mine, theirs, goal, soft, inside }: Inks): Palett
   caption: [ink, 'none'],
 });
 
-/** The background of a theme; `none` for the one that goes with any. */
+/** Returns the background of a theme; `none` for the one that goes with any. */
 export const backgroundOf = (theme: Theme): string => INKS[theme].background;
 
-/** A style sheet that gives each look its colours. */
+/** Returns a style sheet that gives each look its colours. */
 export function styleOf(theme: Theme): string {
   const rules = Object.entries(paletteOf(INKS[theme])).map(
     ([look, [fill, stroke]]) => `.wm-${look}{fill:${fill};stroke:${stroke}}`,

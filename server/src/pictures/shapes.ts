@@ -116,7 +116,7 @@ export function widthOf(text: string, size: number): number {
   return Math.ceil(units * size);
 }
 
-/** A number as it is written in a picture: long ones by their ends, short. */
+/** Returns a number as it is written in a picture: long ones by their ends, short. */
 export function numeral(value: number | bigint): string {
   const digits = String(value);
   return digits.length <= 10 ? digits : `${digits.slice(0, 3)}…${digits.slice(-2)} [${digits.length}]`;

@@ -34,7 +34,7 @@ export function svgOf(picture: Picture, style: Style): string {
   ].join('');
 }
 
-/** The picture as an address, for a Markdown image. */
+/** Returns the picture as an address, for a Markdown image. */
 export function svgUri(svg: string): string {
   return `data:image/svg+xml;base64,${base64(svg)}`;
 }
@@ -75,7 +75,7 @@ export const escapeXml = (text: string): string =>
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** What `btoa` gives for the bytes of the text in UTF-8; the rings know neither. */
+/** Returns what `btoa` gives for the bytes of the text in UTF-8; the rings know neither. */
 export function base64(text: string): string {
   const bytes = utf8(text);
   let written = '';

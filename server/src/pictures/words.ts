@@ -7,7 +7,7 @@ import { numeral } from './shapes';
 /** More numbers are not told one by one. */
 const TOLD = 20;
 
-/** One sentence without a full stop. */
+/** Returns one sentence without a full stop. */
 export function pictureWords(picture: Picture): Message {
   const seen = pieces(picture);
   return picture.caption ? message('{0}; {1}', seen, picture.caption) : seen;

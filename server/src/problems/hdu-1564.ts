@@ -12,5 +12,8 @@ export const hdu1564 = problem({
   players: ['8600', 'ailyanlu'],
   position: ({ n }) => ({ size: n, path: '' }),
   output: winner(pathOnBoard, '8600', 'ailyanlu'),
+  *cases() {
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99, 100, 9999, 10000]) yield { n };
+  },
   sample: { input: '2\n0\n', output: '8600\n' },
 });

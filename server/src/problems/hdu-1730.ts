@@ -24,6 +24,44 @@ export const hdu1730 = problem({
   rewrite: ({ n, m }, { rows }) => ({ n, m, rows }),
   objections: ({ m, rows }) => rows.flatMap((row, index) => rowObjections(row, m, index)),
   output: winner(northcott, 'I WIN!', 'BAD LUCK!'),
+  *cases() {
+    const pairs = [
+      [1, 2],
+      [2, 1],
+      [1, 3],
+      [3, 1],
+      [2, 5],
+      [6, 1],
+      [1, 6],
+      [4, 6],
+      [5, 6],
+    ].map(([mine = 1, theirs = 2]) => ({ mine, theirs }));
+    for (const one of pairs) {
+      yield { n: 1, m: 6, rows: [one] };
+      for (const other of pairs) yield { n: 2, m: 6, rows: [one, other] };
+    }
+    for (const [a, b, c] of [
+      [2, 3, 4],
+      [2, 4, 7],
+      [1, 1, 2],
+      [3, 5, 7],
+    ] as const)
+      yield {
+        n: 3,
+        m: 100,
+        rows: [
+          { mine: 1, theirs: 1 + a },
+          { mine: 1 + b, theirs: 1 },
+          { mine: 100 - c, theirs: 100 },
+        ],
+      };
+    yield { n: 1, m: 2, rows: [{ mine: 2, theirs: 1 }] };
+    yield {
+      n: 1000,
+      m: 100,
+      rows: Array.from({ length: 1000 }, (_, index) => ({ mine: 1 + (index % 50), theirs: 100 - (index % 49) })),
+    };
+  },
   /** The statement's; its note says that any number of blank lines stands between cases. */
   sample: { input: '3 6\n4 5\n1 2\n1 2\n\n3 6\n4 5\n1 3\n1 2\n', output: 'BAD LUCK!\nI WIN!\n' },
 });

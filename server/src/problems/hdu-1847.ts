@@ -2,6 +2,7 @@ import { integer, line, untilEndOfFile } from '../formats/format';
 import { subtraction } from '../rulesets/subtraction';
 import { message } from '../text/message';
 import { problem, winner } from './problem';
+import { around, powers } from './shared/hardNumbers';
 
 const takes = { family: 'powers of 2' } as const;
 
@@ -15,5 +16,9 @@ export const hdu1847 = problem({
   position: ({ n }) => ({ heaps: [n], takes }),
   rewrite: (_, { heaps: [n = 0] }) => ({ n }),
   output: winner(subtraction, 'Kiki', 'Cici'),
+  *cases() {
+    for (const n of new Set([...around([...powers(2, 1000), 99, 333, 600, 996]), 127, 255, 1000]))
+      if (n >= 1 && n <= 1000) yield { n };
+  },
   sample: { input: '1\n3\n', output: 'Kiki\nCici\n' },
 });

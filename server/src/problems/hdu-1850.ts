@@ -1,6 +1,7 @@
 import { untilZeros } from '../formats/format';
 import { nim } from '../rulesets/nim';
 import { problem, unnamed } from './problem';
+import { nearZeroSum } from './shared/hardNumbers';
 import { heapLines } from './shared/heaps';
 
 export const hdu1850 = problem({
@@ -22,5 +23,8 @@ export const hdu1850 = problem({
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),
   output: (heaps) => nim.winningMoves(heaps).length,
+  *cases() {
+    for (const h of nearZeroSum(1000000)) if (h.length > 1) yield { n: h.length, h };
+  },
   sample: { input: '3\n5 7 9\n0\n', output: '1\n' },
 });

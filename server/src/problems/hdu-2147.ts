@@ -21,6 +21,9 @@ export const hdu2147 = problem({
   objections: ({ n, m }) => (n === 0 || m === 0 ? [noBoard] : []),
   boundsSuffice: true,
   output: winner(corner, 'Wonderful!', 'What a pity!'),
+  *cases() {
+    for (const n of [1, 2, 3, 4, 5, 1999, 2000]) for (const m of [1, 2, 3, 4, 5, 6, 8, 1999, 2000]) yield { n, m };
+  },
   sample: { input: '5 3\n5 4\n6 6\n0 0\n', output: 'What a pity!\nWonderful!\nWonderful!\n' },
 });
 

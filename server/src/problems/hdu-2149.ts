@@ -4,6 +4,7 @@ import { fewerIfLarge } from '../rulesets/theory/fewer';
 import { message } from '../text/message';
 import { type Natural, plus } from '../text/natural';
 import { problem } from './problem';
+import { nearMultiples } from './shared/hardNumbers';
 
 export const hdu2149 = problem({
   id: 'hdu-2149',
@@ -22,6 +23,17 @@ export const hdu2149 = problem({
   output: (position) => {
     const bids = winningRaises(position);
     return bids ? listed(bids.from, bids.to) : 'none';
+  },
+  *cases() {
+    for (const [M, N] of nearMultiples(1099, 1099)) yield { M, N };
+    for (const [M, N] of [
+      [1, 3],
+      [2, 5],
+      [5, 5],
+      [1, 1099],
+      [1098, 1099],
+    ] as const)
+      yield { M, N };
   },
   sample: { input: '4 2\n3 2\n3 5\n', output: '1\nnone\n3 4 5\n' },
 });

@@ -2,6 +2,7 @@ import { untilZeros } from '../formats/format';
 import { nim } from '../rulesets/nim';
 import { minus } from '../text/natural';
 import { problem, unnamed } from './problem';
+import { nearZeroSum } from './shared/hardNumbers';
 import { heapLines } from './shared/heaps';
 
 export const hdu2176 = problem({
@@ -16,6 +17,9 @@ export const hdu2176 = problem({
   output: (heaps) => {
     const wins = nim.winningMoves(heaps).map(({ heap, take }) => `${heaps[heap]!} ${minus(heaps[heap]!, take)}`);
     return wins.length === 0 ? 'No' : ['Yes', ...wins].join('\n');
+  },
+  *cases() {
+    for (const h of nearZeroSum(1000000000)) yield { n: h.length, h };
   },
   sample: { input: '2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n', output: 'No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n' },
 });

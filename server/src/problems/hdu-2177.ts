@@ -2,7 +2,8 @@ import { integer, line, untilZeros } from '../formats/format';
 import { type Way, waysToColdPairs, wythoff, type WythoffPosition } from '../rulesets/wythoff';
 import { message } from '../text/message';
 import type { Natural } from '../text/natural';
-import { type Answer, problem, unnamed } from './problem';
+import { type JudgeOutput, problem, unnamed } from './problem';
+import { nearColdPairs } from './shared/hardNumbers';
 
 export const hdu2177 = problem({
   id: 'hdu-2177',
@@ -24,6 +25,21 @@ export const hdu2177 = problem({
     ...(singlePairs(fields).length > 1 ? [ambiguity] : []),
   ],
   output: answer,
+  accepts,
+  *cases() {
+    for (const [a, b] of nearColdPairs(1000000)) if (b > 0) yield { a, b };
+    for (const a of [0, 1, 2, 3, 5, 6, 999999]) for (const b of [a, 1000000]) if (b > 0) yield { a, b };
+    for (const [a, b] of [
+      [4, 5],
+      [0, 5],
+      [5, 7],
+      [2, 3],
+      [6, 8],
+      [12, 13],
+      [10, 13],
+    ] as const)
+      yield { a, b };
+  },
   note: message(
     'The statement leaves open what to print where several moves win. Here it is as in accepted programs: first the pair that the move on both heaps leaves, then the different pairs that moves on a single heap leave, by the smaller heap; so a pair that both kinds of move leave is printed twice.',
   ),
@@ -50,7 +66,7 @@ const repetition = {
  * Tells whether the position is won, and what each winning move leaves: first the one on both heaps, then those on one
  * heap.
  */
-function answer(position: WythoffPosition): Answer {
+function answer(position: WythoffPosition): JudgeOutput {
   const ways = waysToColdPairs(position);
   if (ways.length === 0) return '0';
   const pieces: (string | Natural)[] = ['1'];
@@ -59,6 +75,24 @@ function answer(position: WythoffPosition): Answer {
     if (!isSinglePairAgain(ways, index)) pieces.push('\n', a, ' ', b);
   }
   return pieces;
+}
+
+/**
+ * The pair of the move on both heaps comes first. In which order those of moves on a single heap follow is left open,
+ * and whether one that is there already is printed again.
+ */
+function accepts(position: WythoffPosition, [first, ...pairs]: readonly string[]): boolean {
+  const ways = waysToColdPairs(position);
+  const of = ({ a, b }: Way): string => `${a} ${b}`;
+  const both = ways.filter(({ from }) => from === 'both').map(of);
+  const single = new Set(ways.filter(({ from }) => from !== 'both').map(of));
+  const rest = pairs.slice(both.length);
+  if (first !== (ways.length === 0 ? '0' : '1') || both[0] !== pairs[both.length - 1]) return false;
+  return (
+    new Set(rest).size === rest.length &&
+    rest.every((pair) => single.has(pair)) &&
+    [...single].every((pair) => rest.includes(pair) || pair === both[0])
+  );
 }
 
 /** Does the way at an index leave, from one heap, what the way before it leaves from the other? */

@@ -2,6 +2,7 @@ import { counted, integer, line } from '../formats/format';
 import { bash } from '../rulesets/bash';
 import { message } from '../text/message';
 import { casesCounted, problem, winner } from './problem';
+import { nearMultiples } from './shared/hardNumbers';
 
 export const hdu2188 = problem({
   id: 'hdu-2188',
@@ -19,6 +20,9 @@ export const hdu2188 = problem({
   position: ({ n, m }) => ({ heap: n, most: m }),
   rewrite: ({ m }, { heap }) => ({ n: heap, m }),
   output: winner(bash, 'Grass', 'Rabbit'),
+  *cases() {
+    for (const [n, m] of nearMultiples(10000, 10000)) yield { n, m };
+  },
   /** As it is quoted from memory: no copy of the statement's sample has been seen. */
   sample: { input: '2\n8 10\n11 10\n', output: 'Grass\nRabbit\n' },
 });

@@ -2,6 +2,7 @@ import { integer, line, untilEndOfFile } from '../formats/format';
 import { bashBetween } from '../rulesets/bashBetween';
 import { message } from '../text/message';
 import { problem, unnamed, winner } from './problem';
+import { around } from './shared/hardNumbers';
 
 export const hdu2897 = problem({
   id: 'hdu-2897',
@@ -21,6 +22,22 @@ export const hdu2897 = problem({
   objections: ({ p, q }) => (p === 0 || p > q ? [unplayable] : []),
   boundsSuffice: true,
   output: winner(bashBetween, 'WIN', 'LOST'),
+  *cases() {
+    for (const [p, q] of [
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [2, 3],
+      [3, 3],
+      [3, 10],
+      [7, 8],
+      [100, 200],
+      [32767, 65535],
+    ] as const)
+      for (const times of [0, 1, 2, 10])
+        for (const n of around([times * (p + q), times * (p + q) + p, times * (p + q) + q]))
+          if (n >= 1 && n <= 65535) yield { n, p, q };
+  },
   /** As it is quoted from memory: copies of the statement have been seen, but none with its sample. */
   sample: { input: '7 1 1\n7 3 4\n1000 1 2\n', output: 'LOST\nWIN\nLOST\n' },
 });

@@ -19,5 +19,9 @@ export const hdu3951 = problem({
   position: ({ n, k }) => ({ circle: n, most: k }),
   isNumbered: true,
   output: numbered(winner(circle, 'first', 'second')),
+  *cases() {
+    for (let k = 1; k <= 10; k++)
+      for (const n of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 999999999, 1000000000]) yield { n, k };
+  },
   sample: { input: '2\n3 1\n3 2\n', output: 'Case 1: first\nCase 2: second\n' },
 });

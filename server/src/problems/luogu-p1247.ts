@@ -2,6 +2,7 @@ import { integer, line, list, singleCase } from '../formats/format';
 import { firstWin, nim, type NimMove, type NimPosition } from '../rulesets/nim';
 import { message } from '../text/message';
 import { problem, unnamed } from './problem';
+import { nearZeroSum } from './shared/hardNumbers';
 
 export const luoguP1247 = problem({
   id: 'luogu-p1247',
@@ -19,6 +20,9 @@ export const luoguP1247 = problem({
     // Of several winning moves the statement wants the one on the first heap, which is the first.
     const move = firstWin(heaps);
     return move ? moveLines(heaps, move) : 'lose';
+  },
+  *cases() {
+    for (const n of nearZeroSum(1000000000)) yield { k: n.length, n };
   },
   sample: { input: '3\n3 6 9\n', output: '4 3\n3 6 5\n' },
 });

@@ -2,6 +2,7 @@ import { integer, line, untilEndOfFile } from '../formats/format';
 import { wythoff } from '../rulesets/wythoff';
 import { message } from '../text/message';
 import { problem, unnamed, winner } from './problem';
+import { nearColdPairs } from './shared/hardNumbers';
 
 const heap = { min: 0, max: 1000000000, meaning: message('a heap') };
 
@@ -16,5 +17,12 @@ export const poj1067 = problem({
   position: ({ a, b }) => ({ a, b }),
   rewrite: (_, { a, b }) => ({ a, b }),
   output: winner(wythoff, '1', '0'),
+  *cases() {
+    for (const [a, b] of nearColdPairs(1000000000)) {
+      yield { a, b };
+      yield { a: b, b: a };
+    }
+    for (const a of [0, 1, 5, 1000000000]) for (const b of [0, a]) yield { a, b };
+  },
   sample: { input: '2 1\n8 4\n4 7\n', output: '0\n1\n0\n' },
 });

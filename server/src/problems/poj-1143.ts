@@ -2,7 +2,7 @@ import { integer, line, list, untilZeros } from '../formats/format';
 import { numberGame } from '../rulesets/numberGame';
 import { message } from '../text/message';
 import { problem } from './problem';
-import { availableNumbers, listObjections } from './shared/numberGameLists';
+import { availableNumbers, listObjections, reachableLists } from './shared/numberGameLists';
 
 export const poj1143 = problem({
   id: 'poj-1143',
@@ -22,6 +22,9 @@ export const poj1143 = problem({
   objections: ({ a }) => listObjections(a, 'a', (numbers) => ({ n: numbers.length, a: numbers })),
   isNumbered: true,
   output: (numbers, caseNumber) => ['Test Case #', caseNumber, '\n', verdictOn(numberGame.winningMoves(numbers)), '\n'],
+  *cases() {
+    for (const a of reachableLists()) yield { n: a.length, a };
+  },
   sample: {
     input: '2 2 5\n2 2 3\n5 2 3 4 5 6\n0\n',
     output:

@@ -2,6 +2,7 @@ import { integer, line, untilZeros } from '../formats/format';
 import { euclid } from '../rulesets/euclid';
 import { message } from '../text/message';
 import { problem, winner } from './problem';
+import { goldenPairs, LARGEST_INT } from './shared/hardNumbers';
 
 const number = { min: 1, meaning: message('one of the two numbers') };
 
@@ -25,5 +26,11 @@ export const poj2348 = problem({
   position: ({ a, b }) => ({ a, b }),
   rewrite: (_, { a, b }) => ({ a, b }),
   output: winner(euclid, 'Stan wins', 'Ollie wins'),
+  *cases() {
+    for (const [a, b] of goldenPairs(LARGEST_INT)) yield { a, b };
+    for (const a of [2 ** 30 - 1, 2 ** 30, 1500000000, LARGEST_INT])
+      for (const b of [a, LARGEST_INT, 2000000000, a - (a % 3)]) yield { a, b };
+    for (const a of [1, 2, 3, 10, 99991]) for (const times of [1, 2, 3, 1000]) yield { a: a * times, b: a };
+  },
   sample: { input: '34 12\n15 24\n0 0\n', output: 'Stan wins\nOllie wins\n' },
 });

@@ -15,5 +15,8 @@ export const poj2484 = problem({
   players: ['Alice', 'Bob'],
   position: ({ n }) => ({ circle: n, most: 2 }),
   output: winner(circle, 'Alice', 'Bob'),
+  *cases() {
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 9, 10, 99, 100, 65535, 65536, 999999, 1000000]) yield { n };
+  },
   sample: { input: '1\n2\n3\n0\n', output: 'Alice\nAlice\nBob\n' },
 });

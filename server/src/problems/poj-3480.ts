@@ -1,6 +1,7 @@
 import { counted } from '../formats/format';
 import { misereNim } from '../rulesets/misereNim';
 import { casesUpTo, problem, winner } from './problem';
+import { nearZeroSum } from './shared/hardNumbers';
 import { heapLines } from './shared/heaps';
 
 const xiaoYuehan = '[SHOI2008] 小约翰的游戏';
@@ -23,5 +24,18 @@ export const poj3480 = problem({
   position: ({ h }) => h,
   rewrite: (_, h) => ({ n: h.length, h }),
   output: winner(misereNim, 'John', 'Brother'),
+  *cases() {
+    for (const h of nearZeroSum(4747)) yield { n: h.length, h };
+    for (const n of [1, 2, 3, 46, 47]) yield { n, h: Array.from({ length: n }, () => 1) };
+    for (const h of [
+      [1, 2, 1],
+      [2, 1, 1],
+      [1, 1, 2, 2],
+      [2, 3],
+      [1, 1, 4747],
+      [4747, 1],
+    ])
+      yield { n: h.length, h };
+  },
   sample: { input: '2\n3\n3 5 1\n1\n1\n', output: 'John\nBrother\n' },
 });

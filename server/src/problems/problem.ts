@@ -25,6 +25,16 @@ interface Declaration<F extends Format, Position, Move> extends About {
   readonly boundsSuffice?: true;
   /** Returns what is worth knowing about a legal case. Asked only where findings are shown, so it may take longer. */
   remarks?(fields: FieldsOf<F>): readonly Remark[];
+  /**
+   * Cases that wrong programs trip over, beyond small ones and those at the bounds. Those that are not legal are left
+   * out.
+   */
+  cases?(): Iterable<FieldsOf<F>>;
+  /**
+   * Tells whether the statement allows an output that is not ours. Left out where there is one right output for each
+   * case.
+   */
+  accepts?(fields: FieldsOf<F>, output: readonly string[]): boolean;
 }
 
 interface About {
@@ -59,14 +69,14 @@ interface Single<F extends Format, Position, Move> extends Declaration<F, Positi
    * Returns the judge's output for a case, without the last line ending; undefined if it is unknown. Case numbers begin
    * at 1.
    */
-  output(position: Position, caseNumber: number): Answer;
+  output(position: Position, caseNumber: number): JudgeOutput;
 }
 
 interface Grouped<F extends Format, Position, Move> extends Declaration<F, Position, Move> {
   /** The repeated lines that hold a position each. */
   readonly each: string;
   positions(fields: FieldsOf<F>): readonly Position[];
-  output(positions: readonly Position[], caseNumber: number): Answer;
+  output(positions: readonly Position[], caseNumber: number): JudgeOutput;
 }
 
 /** Something to know about a case. */
@@ -87,10 +97,10 @@ export interface Objection<Fields = AnyFields> extends Remark {
  * A judge's output, or the pieces that make it up: millions of answers with many numbers take half the time when the
  * numbers are left as they are.
  */
-export type Answer = string | Natural | readonly (string | Natural)[] | undefined;
+export type JudgeOutput = string | Natural | readonly (string | Natural)[] | undefined;
 
 /** Returns the whole of it. */
-export function textOf(answer: Answer): string | undefined {
+export function textOf(answer: JudgeOutput): string | undefined {
   if (answer === undefined) return undefined;
   return typeof answer === 'object' ? answer.join('') : String(answer);
 }
@@ -104,18 +114,23 @@ export interface Problem extends About {
   positions(fields: AnyFields): readonly unknown[];
   output(positions: readonly unknown[], caseNumber: number): string | undefined;
   /** Returns the output for the positions of a case, in one step: large files have millions of cases. */
-  answer(fields: AnyFields, caseNumber: number): Answer;
+  answer(fields: AnyFields, caseNumber: number): JudgeOutput;
   rewrite?(fields: AnyFields, position: unknown, index: number): AnyFields | undefined;
   objections?(fields: AnyFields): readonly Objection[];
   readonly boundsSuffice?: true;
   remarks?(fields: AnyFields): readonly Remark[];
+  cases?(): Iterable<AnyFields>;
+  /** Tells whether the lines are an answer that the statement allows as well as ours. */
+  accepts?(fields: AnyFields, output: readonly string[]): boolean;
 }
+
+type Passed = 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks' | 'cases' | 'accepts';
 
 /** Returns a problem whose cases are one position each. */
 export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {
   const { position, output, ...rest } = declared;
   return {
-    ...(rest as About & Pick<Problem, 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks'>),
+    ...(rest as About & Pick<Problem, Passed>),
     positions: (fields) => [position(fields as FieldsOf<F>)],
     output: ([only], caseNumber) => textOf(output(only as Position, caseNumber)),
     answer: (fields, caseNumber) => output(position(fields as FieldsOf<F>), caseNumber),

@@ -2,6 +2,7 @@ import { integer, line, untilEndOfFile } from '../formats/format';
 import { bash } from '../rulesets/bash';
 import { message } from '../text/message';
 import { problem, unnamed } from './problem';
+import { around } from './shared/hardNumbers';
 
 const MOST = 3;
 
@@ -17,6 +18,10 @@ export const take1To3 = problem({
     // The one take that wins, if there is one.
     const take = bash.grundy?.(position);
     return take === 0 ? 'loss' : take;
+  },
+  *cases() {
+    for (const N of around([4, 8, 12, 100, 65536, 9999996])) yield { N };
+    for (const N of [1, 2, 9999998, 9999999]) yield { N };
   },
   sample: { input: '1\n1000\n', output: '1\nloss\n' },
 });

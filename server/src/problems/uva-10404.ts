@@ -2,6 +2,7 @@ import { integer, line, list, untilEndOfFile } from '../formats/format';
 import { subtraction } from '../rulesets/subtraction';
 import { message } from '../text/message';
 import { problem, winner } from './problem';
+import { TAKE_SETS } from './shared/hardNumbers';
 import { stuckNote, zeroTakes } from './shared/takes';
 
 export const uva10404 = problem({
@@ -24,6 +25,12 @@ export const uva10404 = problem({
   boundsSuffice: true,
   remarks: ({ s }) => stuckNote(s, 's'),
   output: winner(subtraction, 'Stan wins', 'Ollie wins'),
+  *cases() {
+    for (const s of TAKE_SETS)
+      for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 14, 29, 30, 100, 1000]) yield { n, m: s.length, s };
+    for (const s of TAKE_SETS.slice(4, 8))
+      for (const n of [65535, 65536, 99999, 100000, 100001, 999999, 1000000]) yield { n, m: s.length, s };
+  },
   sample: {
     input:
       '20 3 1 3 8\n21 3 1 3 8\n22 3 1 3 8\n23 3 1 3 8\n1000000 10 1 23 38 11 7 5 4 8 3 13\n999996 10 1 23 38 11 7 5 4 8 3 13\n',

@@ -2,7 +2,7 @@ import { counted, integer, line, list, withBlankLines } from '../formats/format'
 import { numberGame } from '../rulesets/numberGame';
 import { message } from '../text/message';
 import { casesCounted, problem } from './problem';
-import { availableNumbers, listObjections } from './shared/numberGameLists';
+import { availableNumbers, listObjections, reachableLists } from './shared/numberGameLists';
 
 export const zoj1039 = problem({
   id: 'zoj-1039',
@@ -29,6 +29,10 @@ export const zoj1039 = problem({
     const moves = [...numberGame.winningMoves(numbers)].sort((a, b) => a - b);
     const verdict = moves.length === 0 ? 'There is no winning move.' : `The winning moves are: ${moves.join(' ')}.`;
     return `Scenario #${caseNumber}:\n${verdict}\n`;
+  },
+  *cases() {
+    for (const n of reachableLists()) yield { a: n.length, n };
+    yield { a: 0, n: [] };
   },
   sample: {
     input: '2\n1\n2\n2\n2 3\n',

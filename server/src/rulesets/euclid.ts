@@ -86,9 +86,12 @@ const subtraction = ({ a, b }: EuclidPosition, multiple: Natural): EuclidMove =>
   multiple,
 });
 
+/** Products of two numbers below this are below 2^52, and so exact in a double. */
+const EXACT_FACTOR = 2 ** 26;
+
 /** high² − low·high − low² > 0; it is never 0, since φ is irrational. */
 function isAboveGoldenRatio(low: Natural, high: Natural): boolean {
-  if (typeof high === 'number' && high < 67108864) return high * (high - Number(low)) > Number(low) * Number(low);
+  if (typeof high === 'number' && high < EXACT_FACTOR) return high * (high - Number(low)) > Number(low) * Number(low);
   if (typeof high === 'number' && typeof low === 'number') return hasFirstChoice(low, high);
   return (
     isAboveByLeadingBits(BigInt(low), BigInt(high)) ??

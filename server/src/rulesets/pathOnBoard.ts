@@ -136,7 +136,10 @@ function isAmong(squares: readonly Square[]): (square: Square) => boolean {
   return (square) => keys.has(keyOf(square));
 }
 
-const keyOf = ({ row, column }: Square): number => row * 0x4000000 + column;
+/** Rows and columns are below it, so that a square has a key of its own, below 2^52 and so exact in a double. */
+const KEY_BASE = 2 ** 26;
+
+const keyOf = ({ row, column }: Square): number => row * KEY_BASE + column;
 
 const isStuck = (position: PathPosition): boolean => [...pathOnBoard.moves(position)].length === 0;
 

@@ -1,6 +1,6 @@
 /**
- * What a position looks like, as data: what there is to see, not where it stands or how it is coloured. Each kind has one
- * layout (`pictures/`), and each of its pieces a name, so that a move can be made on the picture.
+ * What a position looks like, as data: what there is to see, not where it stands or how it is coloured. Each kind has
+ * one layout (`pictures/`), and each of its pieces a name, so that a move can be made on the picture.
  */
 import type { Message } from '../text/message';
 import type { Natural } from '../text/natural';
@@ -81,7 +81,10 @@ export interface Numbers {
   readonly free: readonly number[];
 }
 
-/** A rectangle of two numbers, cut into squares as Euclid’s algorithm does. Pieces: `cut k`: the first k of the largest squares. */
+/**
+ * A rectangle of two numbers, cut into squares as Euclid’s algorithm does. Pieces: `cut k`: the first k of the largest
+ * squares.
+ */
 export interface Rectangle {
   readonly kind: 'rectangle';
   readonly a: Natural;

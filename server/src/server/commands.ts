@@ -1,6 +1,6 @@
 /**
  * workspace/executeCommand: what the extension's commands do in Visual Studio Code, for clients that do not have them.
- * Files are changed by edits that the client applies, because the server reads and writes none.
+ * Files are changed by edits that the client applies, because the server writes none.
  */
 import type { CancellationToken, ClientCapabilities, CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { headerLine } from '../document/header';

@@ -1,5 +1,7 @@
 /** The open files of a connection. */
+import type { Hints } from '../document/choice';
 import { type Change, GameDocument } from '../document/document';
+import { isSameAddress, RulesFiles, rulesUriBeside } from './rulesFiles';
 import { associatedProblem, defaults, fileNameOf, type Settings } from './settings';
 
 /** Where settings come from, sooner or later. */
@@ -7,6 +9,8 @@ export interface SettingsSource {
   settings(uri: string): Promise<Settings>;
   /** Told when the settings of a file have come only after answers were given without them. */
   settingsCameLate(uri: string): void;
+  /** Returns the text of a file of rules; undefined if there is none. */
+  rulesText(uri: string): Promise<string | undefined>;
 }
 
 /**
@@ -26,23 +30,31 @@ interface OpenFile {
 export class Files {
   private readonly open = new Map<string, OpenFile>();
   private readonly picks = new Map<string, string>();
+  /** The files of rules that others name. */
+  readonly rules: RulesFiles;
 
   /** `patience` lasts as long as answers wait for settings; after it, what is known has to do. */
   constructor(
     private readonly source: SettingsSource,
     private readonly patience: () => Promise<void>,
-  ) {}
+  ) {
+    this.rules = new RulesFiles((uri) => source.rulesText(uri));
+  }
 
   /** Opens a file at once; its settings come later. */
   add(uri: string, text: string): void {
-    const document = new GameDocument(uri, text, this.hints(uri, defaults), undefined, MOST_DIGITS);
+    const document = new GameDocument(uri, text, this.plainHints(uri, defaults), undefined, MOST_DIGITS);
     const file: OpenFile = { document, settings: defaults, asked: Promise.resolve(), ready: Promise.resolve() };
     this.open.set(uri, file);
     this.configure(file);
   }
 
   edit(uri: string, changes: readonly Change[]): void {
-    this.open.get(uri)?.document.update(changes);
+    const file = this.open.get(uri);
+    if (!file) return;
+    const { wanted } = file.document.choice;
+    file.document.update(changes);
+    if (String(wanted) !== String(file.document.choice.wanted)) this.supply(file);
   }
 
   delete(uri: string): void {
@@ -54,7 +66,7 @@ export class Files {
   }
 
   /** Is this very document open? Another one may have taken its address. */
-  holds(document: GameDocument): boolean {
+  holds(document: Pick<GameDocument, 'uri'>): boolean {
     return this.open.get(document.uri)?.document === document;
   }
 
@@ -79,16 +91,30 @@ export class Files {
     if (id === undefined) this.picks.delete(uri);
     else this.picks.set(uri, id);
     const file = this.open.get(uri);
-    file?.document.hint(this.hints(uri, file.settings));
+    if (!file) return;
+    file.document.hint(this.hints(file));
+    this.supply(file);
+  }
+
+  /**
+   * Takes the rules as they are now into the files that name them; gives the addresses of those that are others now.
+   */
+  rulesChanged(uri: string): string[] {
+    return [...this.open.values()].flatMap((file) => {
+      const { document } = file;
+      const isNamed = this.wantedBy(document).some((wanted) => isSameAddress(wanted, uri));
+      return isNamed && document.hint(this.hints(file)) ? [document.uri] : [];
+    });
   }
 
   private configure(file: OpenFile): void {
     const { uri } = file.document;
     let isLate = false;
-    const asked = this.source.settings(uri).then((settings) => {
+    const asked = this.source.settings(uri).then(async (settings) => {
       if (file.asked !== asked) return;
       file.settings = settings;
-      file.document.hint(this.hints(uri, settings));
+      file.document.hint(this.hints(file));
+      await this.rulesOf(file);
       if (isLate) this.source.settingsCameLate(uri);
     });
     file.asked = asked;
@@ -100,7 +126,47 @@ export class Files {
     ]);
   }
 
-  private hints(uri: string, settings: Settings) {
+  /** Gets the rules that a file wants; answers wait for them as they do for settings. */
+  private supply(file: OpenFile): void {
+    const { uri } = file.document;
+    let isLate = false;
+    const ready = this.rulesOf(file).then(() => {
+      if (isLate) this.source.settingsCameLate(uri);
+    });
+    const before = file.ready;
+    file.ready = Promise.race([
+      Promise.all([before, ready]).then(() => undefined),
+      this.patience().then(() => {
+        isLate = true;
+      }),
+    ]);
+  }
+
+  /** Goes on until all is known that has a say: with one file known, another may be wanted. */
+  private async rulesOf(file: OpenFile): Promise<void> {
+    const { document } = file;
+    for (;;) {
+      const unknown = this.wantedBy(document).filter((uri) => !this.rules.isKnown(uri));
+      if (unknown.length > 0) await Promise.all(unknown.map((uri) => this.rules.load(uri)));
+      if (!this.holds(document)) return;
+      document.hint(this.hints(file));
+      if (unknown.length === 0) return;
+    }
+  }
+
+  private wantedBy({ uri, choice: { wanted = [] } }: GameDocument): string[] {
+    return wanted.flatMap((name) => rulesUriBeside(uri, name) ?? []);
+  }
+
+  private hints({ document, settings }: Pick<OpenFile, 'document' | 'settings'>): Hints {
+    const { uri, choice } = document;
+    const wanted = this.wantedBy(document);
+    const known = this.rules.known(wanted);
+    const rules = new Map((wanted.length > 0 ? choice.wanted! : []).map((name, index) => [name, known[index]]));
+    return { ...this.plainHints(uri, settings), rules };
+  }
+
+  private plainHints(uri: string, settings: Settings): Hints {
     return { fileName: fileNameOf(uri), association: associatedProblem(settings, uri), pick: this.picks.get(uri) };
   }
 }

@@ -8,11 +8,19 @@ export interface Options {
   readonly hasPictures: boolean;
   /** The problems that the user picked, by the addresses of the files. */
   readonly picks: Readonly<Record<string, string>>;
+  /** The client answers `game/rulesText`, so that its file systems count. */
+  readonly readsRules: boolean;
   /** Settings, for clients that cannot be asked for them. */
   readonly settings: unknown;
 }
 
 export function optionsOf(sent: unknown): Options {
-  const { hasCommands, hasPictures, picks, settings } = record(sent);
-  return { hasCommands: hasCommands === true, hasPictures: hasPictures === true, picks: stringsOf(picks), settings };
+  const { hasCommands, hasPictures, picks, readsRules, settings } = record(sent);
+  return {
+    hasCommands: hasCommands === true,
+    hasPictures: hasPictures === true,
+    picks: stringsOf(picks),
+    readsRules: readsRules === true,
+    settings,
+  };
 }

@@ -8,6 +8,7 @@ import type { GameDocument } from '../document/document';
 import { countAll } from '../features/codeLens';
 import { status } from '../features/custom/status';
 import { diagnostics } from '../features/diagnostic';
+import { rulesDiagnostics } from '../features/rules/diagnostic';
 import type { Session } from './session';
 
 export interface Outbox {
@@ -33,6 +34,10 @@ export class Publisher {
   /** To be told of every change of a file, its opening included. */
   changed(uri: string): Promise<void> {
     return this.session.safely(undefined, async () => {
+      if (this.session.files.rules.get(uri)) {
+        this.publishRules(uri);
+        return;
+      }
       const file = await this.session.files.get(uri);
       if (!file) return;
       if (this.session.options.hasCommands) this.sendStatus(status(this.session.view(file.document)));
@@ -45,8 +50,14 @@ export class Publisher {
     if (!this.session.pulls) this.send(() => this.outbox.diagnostics(uri, []));
   }
 
+  /** To be told of every change of a file of rules: the test files that name it are about another game. */
+  rulesChanged(uri: string): void {
+    const changed = this.session.files.rulesChanged(uri);
+    if (changed.length > 0) this.reconsidered(changed);
+  }
+
   /**
-   * To be told of new settings or picks: what is shown may be about another problem, though nobody edited the files.
+   * To be told of new settings or picks: what is shown may be about another problem, though none was edited the files.
    */
   reconsidered(uris: readonly string[]): void {
     for (const uri of uris) void this.changed(uri);
@@ -82,6 +93,12 @@ export class Publisher {
     if (this.lastStatus.get(now.uri) === text) return;
     this.lastStatus.set(now.uri, text);
     this.send(() => this.outbox.status(now));
+  }
+
+  private publishRules(uri: string): void {
+    const rules = this.session.files.rules.get(uri);
+    if (!rules || this.session.pulls) return;
+    this.send(() => this.outbox.diagnostics(uri, rulesDiagnostics(this.session.rulesView(rules))));
   }
 
   /** One run at a time for a file, repeated while the text changes under it. */

@@ -19,11 +19,9 @@ import {
   ResponseError,
   ShowMessageNotification,
   SignatureHelpTriggerKind,
-  type TextDocumentContentChangeEvent,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { notifications, type Pick, type Request, requests } from '../../../protocol/messages';
-import type { Change } from '../document/document';
 import { actionKinds, codeActions, resolveCodeAction } from '../features/codeAction';
 import { fixAllActions } from '../features/codeAction/fixAll';
 import { outputFileActions, outputFileKind, type OutputTarget } from '../features/codeAction/outputFile';
@@ -41,13 +39,26 @@ import { foldingRanges } from '../features/foldingRange';
 import { formatDocument, formatEndedLine, formatRange, formattingTrigger } from '../features/formatting';
 import { hover } from '../features/hover';
 import { inlayHintsInSlices, resolveInlayHint } from '../features/inlayHint';
+import { ruleCompletions } from '../features/rules/completion';
+import { rulesActions, rulesDiagnostics } from '../features/rules/diagnostic';
+import { formatRules } from '../features/rules/formatting';
+import { rulesHover } from '../features/rules/hover';
+import { ruleHighlights } from '../features/rules/rename';
+import { ruleSymbols } from '../features/rules/symbols';
 import { selectionRanges } from '../features/selectionRange';
-import { allSemanticTokensInSlices, legend, semanticTokensInSlices } from '../features/semanticTokens';
+import {
+  allSemanticTokensInSlices,
+  legend,
+  semanticTokensInSlices,
+  semanticTokensOfRules,
+} from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
 import { answerBoard } from './board';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
+import { followFiles } from './followFiles';
 import { Lifecycle } from './lifecycle';
 import { Publisher } from './publisher';
+import { answerNames, readRules, watchRules } from './rulesRequests';
 import type { Runtime } from './runtime';
 import { Session } from './session';
 import { defaults, fileNameOf, outputNameOf, outputUriOf, type Settings, toSettings } from './settings';
@@ -61,6 +72,7 @@ export function startServer(connect: (options: ConnectionOptions) => Connection,
     settingsCameLate: (uri) => {
       publisher.reconsidered([uri]);
     },
+    rulesText: (uri) => readRules(connection, session, runtime, uri),
     log: (problem) => {
       connection.console.error(problem);
     },
@@ -113,6 +125,9 @@ function capabilities(session: Session): InitializeResult {
       selectionRangeProvider: true,
       documentHighlightProvider: true,
       documentLinkProvider: {},
+      renameProvider: { prepareProvider: true },
+      referencesProvider: true,
+      definitionProvider: true,
       // Also for clients that do not say that they have lenses: Neovim 0.7 has them and does not.
       codeLensProvider: {},
       // A client with the extension's commands would take these for others of the same names.
@@ -153,7 +168,13 @@ const deskOf = (connection: Connection, session: Session): Desk => ({
 function answerRequests(connection: Connection, session: Session): void {
   const { languages } = connection;
   const desk = deskOf(connection, session);
-  connection.onHover(session.answering((view, { position }) => hover(view, position), null));
+  connection.onHover(
+    session.answering(
+      (view, { position }) => hover(view, position),
+      null,
+      (view, { position }) => rulesHover(view, position),
+    ),
+  );
   connection.onCodeAction(
     session.answering(
       async (view, { range, context }, token, settings) => [
@@ -162,6 +183,7 @@ function answerRequests(connection: Connection, session: Session): void {
         ...(await fixAllActions(view, context, session.checkpoint(view.document, token))),
       ],
       [],
+      (view, { range, context }) => rulesActions(view, range, context),
     ),
   );
   connection.onCodeActionResolve(
@@ -180,14 +202,15 @@ function answerRequests(connection: Connection, session: Session): void {
   languages.inlayHint.resolve(session.resolving(({ data }: InlayHint) => data as string | undefined, resolveInlayHint));
   answerDiagnostics(connection, session);
   answerTyping(connection, session);
+  answerNames(connection, session);
   answerOwnRequests(connection, session);
 }
 
 /** Answers the requests of our own: see protocol/messages.ts. */
 function answerOwnRequests(connection: Connection, session: Session): void {
-  const on = <Params extends object, Answer>(
-    { method }: Request<Params, Answer>,
-    answer: (params: Params, token: CancellationToken) => Answer | Promise<Answer>,
+  const on = <Params extends object, Result>(
+    { method }: Request<Params, Result>,
+    answer: (params: Params, token: CancellationToken) => Result | Promise<Result>,
   ) =>
     connection.onRequest(method, (params: Params, token: CancellationToken) => Promise.resolve(answer(params, token)));
   on(
@@ -225,18 +248,25 @@ function answerOwnRequests(connection: Connection, session: Session): void {
 function answerGlances(connection: Connection, session: Session, publisher: Publisher): void {
   const { languages } = connection;
   languages.semanticTokens.onRange(
-    session.inSlices((view, { range }) => semanticTokensInSlices(view, range), { data: [] }),
+    session.inSlices((view, { range }) => semanticTokensInSlices(view, range), { data: [] }, semanticTokensOfRules),
   );
-  languages.semanticTokens.on(session.inSlices((view) => allSemanticTokensInSlices(view), null));
+  languages.semanticTokens.on(session.inSlices((view) => allSemanticTokensInSlices(view), null, semanticTokensOfRules));
   languages.foldingRange.on(session.answering((view) => foldingRanges(view), []));
   connection.onDocumentSymbol(
     session.answering(
       async (view, _, token) => (await documentSymbols(view, session.checkpoint(view.document, token))) ?? null,
       null,
+      (view) => ruleSymbols(view),
     ),
   );
   connection.onSelectionRanges(session.answering((view, { positions }) => selectionRanges(view, positions), []));
-  connection.onDocumentHighlight(session.answering((view, { position }) => documentHighlights(view, position), null));
+  connection.onDocumentHighlight(
+    session.answering(
+      (view, { position }) => documentHighlights(view, position),
+      null,
+      (view, { position }) => ruleHighlights(view, position),
+    ),
+  );
   connection.onDocumentLinks(session.answering((view) => documentLinks(view), []));
   connection.onCodeLens(
     session.answering(async (view, _, token, settings) => {
@@ -252,6 +282,10 @@ function answerGlances(connection: Connection, session: Session, publisher: Publ
   );
 }
 
+/** Can the client insert text with places to fill in? */
+const canFillIn = ({ client }: Session): boolean =>
+  client.textDocument?.completion?.completionItem?.snippetSupport === true;
+
 /** What helps while a file is written. */
 function answerTyping(connection: Connection, session: Session): void {
   connection.onCompletion(
@@ -259,9 +293,10 @@ function answerTyping(connection: Connection, session: Session): void {
       (view, { position, context }) =>
         completions(view, position, {
           triggerCharacter: context?.triggerCharacter,
-          canFillIn: session.client.textDocument?.completion?.completionItem?.snippetSupport === true,
+          canFillIn: canFillIn(session),
         }),
       [],
+      (view, { position }) => ruleCompletions(view, position, { canFillIn: canFillIn(session), guesses: () => [] }),
     ),
   );
   connection.onCompletionResolve(
@@ -278,6 +313,7 @@ function answerTyping(connection: Connection, session: Session): void {
     session.answering(
       async (view, _, token) => (await formatDocument(view, session.checkpoint(view.document, token))) ?? null,
       null,
+      (view) => formatRules(view),
     ),
   );
   connection.onDocumentRangeFormatting(
@@ -285,10 +321,15 @@ function answerTyping(connection: Connection, session: Session): void {
       async (view, { range }, token) =>
         (await formatRange(view, range, session.checkpoint(view.document, token))) ?? null,
       null,
+      (view, { range }) => formatRules(view, range.start.line, range.end.line),
     ),
   );
   connection.onDocumentOnTypeFormatting(
-    session.answering((view, { position }) => formatEndedLine(view, position), null),
+    session.answering(
+      (view, { position }) => formatEndedLine(view, position),
+      null,
+      (view, { position: { line } }) => formatRules(view, line - 1, line - 1),
+    ),
   );
 }
 
@@ -296,6 +337,7 @@ function answerDiagnostics(connection: Connection, session: Session): void {
   const find = session.answering<DocumentDiagnosticParams, Diagnostic[] | undefined>(
     (view, _, token) => diagnostics(view, session.checkpoint(view.document, token)),
     [],
+    (view) => rulesDiagnostics(view),
   );
   connection.languages.diagnostics.on(async (params, token) => {
     const items = await find(params, token);
@@ -308,21 +350,6 @@ function answerDiagnostics(connection: Connection, session: Session): void {
   });
 }
 
-function followFiles(connection: Connection, session: Session, publisher: Publisher): void {
-  connection.onDidOpenTextDocument(({ textDocument: { uri, text } }) => {
-    session.files.add(uri, text);
-    void publisher.changed(uri);
-  });
-  connection.onDidChangeTextDocument(({ textDocument: { uri }, contentChanges }) => {
-    session.files.edit(uri, contentChanges.map(toChange));
-    void publisher.changed(uri);
-  });
-  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
-    session.files.delete(uri);
-    publisher.closed(uri);
-  });
-}
-
 function followSettings(connection: Connection, session: Session, publisher: Publisher): void {
   connection.onInitialized(() => {
     if (session.client.workspace?.didChangeConfiguration?.dynamicRegistration) {
@@ -330,6 +357,7 @@ function followSettings(connection: Connection, session: Session, publisher: Pub
         connection.client.register(DidChangeConfigurationNotification.type, { section: 'game' }),
       );
     }
+    watchRules(connection, session);
   });
   connection.onDidChangeConfiguration(({ settings }: { settings: { game?: unknown } | null }) => {
     session.options = { ...session.options, settings: settings?.game ?? session.options.settings };
@@ -341,9 +369,6 @@ function followSettings(connection: Connection, session: Session, publisher: Pub
     publisher.reconsidered([uri]);
   });
 }
-
-const toChange = (change: TextDocumentContentChangeEvent): Change =>
-  'range' in change ? { span: change.range, text: change.text } : change;
 
 /** A client that can be asked is asked for each file; the settings of others came with the start. */
 async function fetchSettings(connection: Connection, session: Session, uri: string): Promise<Settings> {

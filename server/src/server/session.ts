@@ -1,6 +1,8 @@
 /** One client's stay: who it is, what it has open, and how a request finds its feature. */
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
+import type { RulesDocument } from '../document/rulesDocument';
 import type { GoOn } from '../features/diagnostic';
+import type { RulesView } from '../features/rules/view';
 import { inSlices } from '../features/slices';
 import type { View } from '../features/view';
 import { translator } from '../l10n/translator';
@@ -10,7 +12,8 @@ import { type Options, optionsOf } from './options';
 import type { Runtime } from './runtime';
 import { refusedGlobs, type Settings } from './settings';
 
-type Document = View['document'];
+/** What is open, and by which it is known whether an answer is still about it. */
+type Document = Pick<View['document'], 'uri' | 'version'>;
 
 /** A feature as a request reaches it. */
 export type Feature<Params, Result> = (
@@ -18,6 +21,13 @@ export type Feature<Params, Result> = (
   params: Params,
   token: CancellationToken,
   settings: Settings,
+) => Result | Promise<Result>;
+
+/** The same for a file of rules; settings have no part in it. */
+export type RulesFeature<Params, Result> = (
+  view: RulesView,
+  params: Params,
+  token: CancellationToken,
 ) => Result | Promise<Result>;
 
 /** What the session asks of the client, and tells it. */
@@ -89,9 +99,13 @@ export class Session {
   answering<Params extends { textDocument: { uri: string } }, Result>(
     feature: Feature<Params, Result>,
     otherwise: Result,
+    ofRules?: RulesFeature<Params, Result>,
   ): (params: Params, token: CancellationToken) => Promise<Result> {
     return (params, token) =>
       this.safely(otherwise, async () => {
+        const rules = this.files.rules.get(params.textDocument.uri);
+        if (rules)
+          return ofRules && !token.isCancellationRequested ? ofRules(this.rulesView(rules), params, token) : otherwise;
         const file = await this.files.get(params.textDocument.uri);
         if (!file || token.isCancellationRequested) return otherwise;
         return feature(this.view(file.document), params, token, file.settings);
@@ -105,15 +119,20 @@ export class Session {
   inSlices<Params extends { textDocument: { uri: string } }, Result>(
     feature: (view: View, params: Params, settings: Settings) => Generator<unknown, Result>,
     otherwise: Result,
+    ofRules?: (view: RulesView) => Result,
   ): (params: Params, token: CancellationToken) => Promise<Result> {
-    return this.answering<Params, Result>(async (view, params, token, settings) => {
-      const { document } = view;
-      while (!token.isCancellationRequested && this.files.holds(document)) {
-        const found = await inSlices(feature(view, params, settings), this.checkpoint(document, token));
-        if (found !== undefined) return found;
-      }
-      return otherwise;
-    }, otherwise);
+    return this.answering<Params, Result>(
+      async (view, params, token, settings) => {
+        const { document } = view;
+        while (!token.isCancellationRequested && this.files.holds(document)) {
+          const found = await inSlices(feature(view, params, settings), this.checkpoint(document, token));
+          if (found !== undefined) return found;
+        }
+        return otherwise;
+      },
+      otherwise,
+      ofRules,
+    );
   }
 
   /**
@@ -137,9 +156,23 @@ export class Session {
     return { translate: this.translate };
   }
 
-  view(document: Document): View {
+  view(document: View['document']): View {
     const { hasCommands, hasPictures } = this.options;
     return { document, translate: this.translate, hasCommands, hasPictures };
+  }
+
+  rulesView(document: RulesDocument): RulesView {
+    return {
+      document,
+      declaration: document.declaration,
+      translate: this.translate,
+      hasCommands: this.options.hasCommands,
+    };
+  }
+
+  /** Is this very file open still? */
+  holds(document: Document): boolean {
+    return this.files.holds(document) || this.files.rules.get(document.uri) === document;
   }
 
   /** Pauses, then says whether the answer is still wanted and still about the text of an open file. */
@@ -147,7 +180,7 @@ export class Session {
     const { version } = document;
     return async () => {
       await this.runtime.pause();
-      return token?.isCancellationRequested !== true && document.version === version && this.files.holds(document);
+      return token?.isCancellationRequested !== true && document.version === version && this.holds(document);
     };
   }
 }

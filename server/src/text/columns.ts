@@ -14,5 +14,5 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 /** Chinese characters and their punctuation take two columns of a terminal. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
-/** How many columns of a terminal a text takes. */
+/** Returns how many columns of a terminal a text takes. */
 export const widthOf = (text: string): number => Array.from(text).length + (text.match(WIDE)?.length ?? 0);

@@ -53,7 +53,7 @@ export class LazyTable implements TokenTable {
   }
 }
 
-/** A table whose columns are made when somebody looks at them, as often as `make` sees fit. */
+/** A table whose columns are made when they are looked at, as often as `make` sees fit. */
 export class TableOnDemand implements TokenTable {
   constructor(
     readonly text: string,
@@ -86,7 +86,7 @@ export class TableOnDemand implements TokenTable {
   }
 }
 
-/** The first lines of a table, in the same columns. */
+/** Returns the first lines of a table, in the same columns. */
 export function firstLines(table: Borrowed<TokenTable>, lineCount: number): Borrowed<TokenTable> {
   const { lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue } = table;
   return new LazyTable({ lineCount, lineStart, lineToken, lineKind, tokenStart, tokenEnd, tokenValue }, () =>
@@ -94,7 +94,7 @@ export function firstLines(table: Borrowed<TokenTable>, lineCount: number): Borr
   );
 }
 
-/** A table that stays good: its columns are cut to size and are its own. */
+/** Returns a table that stays good: its columns are cut to size and are its own. */
 export function keepTable(table: Borrowed<TokenTable>): TokenTable {
   const lines = table.lineCount;
   const tokens = table.lineToken[lines]!;
@@ -110,7 +110,7 @@ export function keepTable(table: Borrowed<TokenTable>): TokenTable {
   };
 }
 
-/** How many units the text has, which is known without the text. */
+/** Returns how many units the text has, which is known without the text. */
 export const textLength = (table: Borrowed<TokenTable>): number => table.lineStart[table.lineCount]!;
 
 export const VALUES = 0;
@@ -132,12 +132,12 @@ export function tokenText(table: Borrowed<TokenTable>, token: number): string {
   return table.text.slice(table.tokenStart[token], table.tokenEnd[token]);
 }
 
-/** The line as people see it: without its line ending. */
+/** Returns the line as people see it: without its line ending. */
 export function lineText(table: Borrowed<TokenTable>, line: number): string {
   return table.text.slice(table.lineStart[line], endOfLine(table, line));
 }
 
-/** The end of a line's text, before its line ending. */
+/** Returns the end of a line's text, before its line ending. */
 export function endOfLine({ text, lineStart }: Borrowed<TokenTable>, line: number): number {
   const start = lineStart[line]!;
   let end = lineStart[line + 1]!;
@@ -146,7 +146,7 @@ export function endOfLine({ text, lineStart }: Borrowed<TokenTable>, line: numbe
   return end;
 }
 
-/** The line with its line ending, as far as it has one. */
+/** Returns the line with its line ending, as far as it has one. */
 export function spanOfWholeLine(table: Borrowed<TokenTable>, line: number): Span {
   const { length } = lineText(table, line);
   const hasEnding = table.lineStart[line + 1]! - table.lineStart[line]! > length;
@@ -156,7 +156,7 @@ export function spanOfWholeLine(table: Borrowed<TokenTable>, line: number): Span
   };
 }
 
-/** The line that a token stands on. */
+/** Returns the line that a token stands on. */
 export function lineOfToken(table: Borrowed<TokenTable>, token: number): number {
   return lastAtMost(table.lineToken, table.lineCount, token);
 }
@@ -173,7 +173,9 @@ export function lastAtMost(ascending: Int32Array, count: number, value: number):
   return low - 1;
 }
 
-/** The units of a line that its tokens cover, from the first to the last; the whole line where there are none. */
+/**
+ * Returns the units of a line that its tokens cover, from the first to the last; the whole line where there are none.
+ */
 export function contentOf(table: Borrowed<TokenTable>, line: number): { start: number; end: number } {
   const first = table.lineToken[line]!;
   const last = table.lineToken[line + 1]! - 1;

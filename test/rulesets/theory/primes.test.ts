@@ -26,5 +26,12 @@ describe('rulesets/theory/primes', () => {
     assert.equal(divisorsOf(10n ** 18n, 1000)?.length, 19 * 19);
     assert.deepEqual(divisorsOf(2n ** 61n - 1n, 100), [1, 2n ** 61n - 1n]);
     assert.equal(divisorsOf((2n ** 31n - 1n) ** 2n, 1000), undefined);
+    // 2^8 · 3^4 · 5^2 · 7^2 · 11 · 13 · 17 · 19 · 23 · 29 · 31 · 37, and numbers with far too many.
+    assert.equal(divisorsOf(897612484786617600n, 1000)?.length, 103_680);
+    const primorial = upTo(300)
+      .filter(isPrime)
+      .reduce((product, prime) => product * BigInt(prime), 1n);
+    assert.equal(divisorsOf(primorial, 1000), undefined);
+    assert.equal(divisorsOf(2n ** 131_072n, 1000), undefined);
   });
 });

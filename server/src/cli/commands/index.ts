@@ -7,7 +7,23 @@ import { lsp } from './lsp';
 import { map } from './map';
 import { play } from './play';
 import { problemTable } from './problems';
+import { sequence } from './sequence';
 import { solve } from './solve';
+import { stress } from './stress';
+import { test } from './test';
 import { write } from './write';
 
-export const commands: readonly Command[] = [solve, check, write, exportInput, explain, play, map, problemTable, lsp];
+export const commands: readonly Command[] = [
+  solve,
+  check,
+  write,
+  test,
+  stress,
+  exportInput,
+  explain,
+  play,
+  map,
+  problemTable,
+  sequence,
+  lsp,
+];

@@ -86,7 +86,7 @@ export class Match {
     return true;
   }
 
-  /** The person’s turn: choices until they make a move. False if the person goes. */
+  /** Returns the person’s turn: choices until they make a move. False if the person goes. */
   private turn(): boolean {
     let chosen: Path = [];
     for (;;) {
@@ -118,7 +118,10 @@ export class Match {
     return true;
   }
 
-  /** The line that is typed after the question. What comes through a pipe is shown, as a terminal shows what is typed. */
+  /**
+   * Returns the line that is typed after the question. What comes through a pipe is shown, as a terminal shows what is
+   * typed.
+   */
   private ask(choices: Choices): string | undefined {
     writeAll(STDOUT, Buffer.from(`${this.promptFor(choices)} `));
     const line = this.lines.next();

@@ -16,12 +16,12 @@ export interface Beginning {
   readonly position: unknown;
 }
 
-/** The first position of the problem’s sample at which the game is not over. */
+/** Returns the first position of the problem’s sample at which the game is not over. */
 export function beginningOf({ options }: Call, id: string): Beginning {
   if (options.game !== undefined) throw misuse(message('--game goes with a file'));
   const problem = problemNamed(id);
   const document = new GameDocument('', problem.sample.input, { fileName: '', problem });
-  const positions = [...casesOf(document)].flatMap((found) => positionsOf(document, found));
+  const positions = [...casesOf(document)].flatMap((testCase) => positionsOf(document, testCase));
   const open = positions.find(({ position }) => boardOf(problem.ruleset).next(position, []) !== undefined);
   return { problem, position: (open ?? positions[0])!.position };
 }
@@ -30,15 +30,15 @@ function* casesOf(document: GameDocument): Generator<Case> {
   for (let index = 0; index < document.end.cases; index++) yield caseAt(document, index)!;
 }
 
-/** The first position of a file, or that on a line of it, `FILE:LINE`; undefined if there is no such file. */
+/** Returns the first position of a file, or that on a line of it, `FILE:LINE`; undefined if there is no such file. */
 export function beginningAt({ options }: Call, operand: string): Promise<Beginning> | undefined {
   const [, name = operand, line] = existsSync(operand) ? [] : (/^(.+):([1-9]\d*)$/.exec(operand) ?? []);
   if (!existsSync(name)) return undefined;
   return withInput(name, (input) => {
     const document = openDocument(input, options.game);
     const problem = problemIn(document);
-    const found = line === undefined ? caseAt(document, 0) : caseAtLine(document, Number(line) - 1);
-    const positions = found && (line !== undefined || document.end.cases > 0) ? positionsOf(document, found) : [];
+    const testCase = line === undefined ? caseAt(document, 0) : caseAtLine(document, Number(line) - 1);
+    const positions = testCase && (line !== undefined || document.end.cases > 0) ? positionsOf(document, testCase) : [];
     const at = positions.find((one) => one.line + 1 === Number(line)) ?? positions[0];
     if (!at) throw misuse(message('{0}: there is no case on line {1}', name, line ?? 1));
     return { problem, position: at.position };

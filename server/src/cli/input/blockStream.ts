@@ -62,13 +62,16 @@ export class BlockStream {
     }
   }
 
-  /** Is there more than a block? Quiet lines are to be there to their end: it would take memory to read half of them, again and again. */
+  /**
+   * Is there more than a block? Quiet lines are to be there to their end: it would take memory to read half of them,
+   * again and again.
+   */
   private isEnough(text: string | AsciiText, at: number, quiet: QuietLines): boolean {
     const { size } = this.reader;
     return at + 2 * size < text.length && !quiet.fillRest(at + size);
   }
 
-  /** What is known after all stream: the blocks at the beginning and at the end. */
+  /** Returns what is known after all stream: the blocks at the beginning and at the end. */
   ends(): SparseInput {
     return new SparseInput(this.sparseBlocks(), this.problem);
   }
@@ -116,7 +119,7 @@ export class BlockStream {
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** What was found while the block was read, at its place in the input. */
+/** Returns what was found while the block was read, at its place in the input. */
 export function* findingsIn({ block, linesBefore, lineCount }: StreamedBlock): Generator<Finding> {
   for (const finding of block.cases.findings)
     if (finding.span.start.line < lineCount) yield findingBelow(finding, linesBefore);

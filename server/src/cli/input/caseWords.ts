@@ -8,7 +8,9 @@ import type { Problem } from '../../problems/problem';
 import { message } from '../../text/message';
 import { misuse } from '../failure';
 
-/** The position of a case whose numbers are given in a row, or on lines; the first one if the case has several. */
+/**
+ * Returns the position of a case whose numbers are given in a row, or on lines; the first one if the case has several.
+ */
 export function positionFrom(problem: Problem, words: string): unknown {
   const { input } = problem;
   const tokens = words.split(/\s+/).filter((token) => token !== '');
@@ -19,8 +21,8 @@ export function positionFrom(problem: Problem, words: string): unknown {
     ...(terminator === undefined ? [] : [terminator]),
   ].join('\n');
   const document = new GameDocument('', `${text}\n`, { fileName: '', problem });
-  const found = caseAt(document, 0);
-  const positions = found && document.end.cases > 0 ? positionsOf(document, found) : [];
+  const testCase = caseAt(document, 0);
+  const positions = testCase && document.end.cases > 0 ? positionsOf(document, testCase) : [];
   const [first] = positions;
   if (first) return first.position;
   const error = [...inputFindings(document)].flat().find(({ severity }) => severity === 'error');

@@ -13,7 +13,7 @@ import { type Failure, misuse, Refusal } from '../failure';
 import { writeLine } from '../terminal/descriptor';
 import type { Chunks } from './chunks';
 
-/** The problem that the user names. */
+/** Returns the problem that the user names. */
 export function problemNamed(id: string): Problem {
   const problem = problemsById.get(id.toLowerCase());
   if (problem) return problem;
@@ -25,7 +25,7 @@ export function problemNamed(id: string): Problem {
   );
 }
 
-/** The problem that an input holds. Where the layout alone tells it, the user is told so. */
+/** Returns the problem that an input holds. Where the layout alone tells it, the user is told so. */
 export function problemOf(chunks: Chunks, { options: { game }, translate }: Call): Problem {
   if (game !== undefined) return problemNamed(game);
   const choice = choiceOf(chunks);
@@ -35,11 +35,14 @@ export function problemOf(chunks: Chunks, { options: { game }, translate }: Call
   return choice.problem;
 }
 
-/** Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say why. */
+/**
+ * Gives the problem of an input without a word; undefined if it is not clear. Those who look at all of the file say
+ * why.
+ */
 export const problemIfClear = (chunks: Chunks, game: string | undefined): Problem | undefined =>
   game === undefined ? choiceOf(chunks).problem : problemsById.get(game.toLowerCase());
 
-/** What an editor chooses for the same file: the rest of it has no part in that. */
+/** Returns what an editor chooses for the same file: the rest of it has no part in that. */
 export const choiceOf = (chunks: Chunks): Choice => choose(headingIn(chunks), { fileName: chunks.input.fileName });
 
 /** So many bytes hold all units that count, and the whole of the last one. */
@@ -47,7 +50,7 @@ const MOST_BYTES = 3 * HEADING_UNITS + 4;
 
 const headingIn = ({ bytesAtHand }: Chunks): string => headingOf(bytesAtHand.subarray(0, MOST_BYTES).toString());
 
-/** The problem of a document that may not know it. */
+/** Returns the problem of a document that may not know it. */
 export function problemIn(document: GameDocument): Problem {
   const { problem, id, candidates } = document.choice;
   if (problem) return problem;
@@ -66,7 +69,9 @@ function undecided(name: string, [first, ...others]: readonly Problem[]): Failur
   return misuse(message('{0}: several problems have this layout; name one of them with --game: {1}', name, ids));
 }
 
-/** Says in a line which problem an input was taken for, where nobody has named it: the answers are worth no more than that. */
+/**
+ * Says in a line which problem an input was taken for, that does not name it: the answers are worth no more than that.
+ */
 export function reportGuess(name: string, choice: Choice, translate: Translate): void {
   if (choice.source !== 'fit') return;
   const sentence = message('{0}: {1}; name another problem with --game', name, guessWords(choice));

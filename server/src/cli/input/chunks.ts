@@ -98,7 +98,7 @@ export class Chunks {
   }
 }
 
-/** All of an input as one text. */
+/** Returns all of an input as one text. */
 export function wholeText(input: Input): string {
   const chunks =
     input.size === undefined ? new Chunks(input) : new Chunks(input, Math.min(input.size + 1, MAX_STRING_UNITS));

@@ -4,8 +4,8 @@ import { message } from '../../text/message';
 import { Failure, failureOf } from '../failure';
 
 /**
- * The `*.game` files in a folder and in those within it, in order, of which there has to be one; what is no folder stands for
- * itself. A folder that cannot be read is told of, and the others are looked through all the same.
+ * Returns the `*.game` files in a folder and in those within it, in order, of which there has to be one; what is no
+ * folder stands for itself. A folder that cannot be read is told of, and the others are looked through all the same.
  */
 export function filesUnder(operand: string, report: (failure: Failure) => void): string[] {
   if (operand === '-' || !isFolder(operand)) return [operand];
@@ -25,7 +25,10 @@ function isFolder(name: string): boolean {
   }
 }
 
-/** Folders that nobody keeps tests in, `.git` and `node_modules`, are passed by, and so are links, which may lead in a circle. */
+/**
+ * Folders that nobody keeps tests in, `.git` and `node_modules`, are passed by, and so are links, which may lead in a
+ * circle.
+ */
 function gameFiles(top: string, failures: Failure[]): string[] {
   const files: string[] = [];
   const folders = [top];

@@ -3,7 +3,7 @@ import { problemNamed } from './choose';
 import { wholeText } from './chunks';
 import type { Input } from './input';
 
-/** All of an input as an editor has it: of the problem that the user names, or of the one that it holds. */
+/** Returns all of an input as an editor has it: of the problem that the user names, or of the one that it holds. */
 export function openDocument(input: Input, game: string | undefined): GameDocument {
   const { name, fileName } = input;
   const problem = game === undefined ? undefined : problemNamed(game);

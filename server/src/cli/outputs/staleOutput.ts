@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { compile } from '../../formats/compile';
-import { fieldReader } from '../../formats/fields';
+import { fieldReader } from '../../formats/fieldReader';
 import { legible } from '../../formats/numeral';
 import { textOf } from '../../problems/problem';
 import type { Finding } from '../../text/finding';

@@ -1,6 +1,6 @@
 import { BAD, GOOD } from '../../formats/cases';
 import { compile } from '../../formats/compile';
-import { type FieldReader, fieldReader } from '../../formats/fields';
+import { type FieldReader, fieldReader } from '../../formats/fieldReader';
 import type { Problem } from '../../problems/problem';
 import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
@@ -8,7 +8,7 @@ import { Output } from '../terminal/output';
 import { LEFT, type SharedBlock } from './sharedBlocks';
 
 /** Cases to answer: the token that each begins with, its state, and how many cases come before. */
-export interface Cases {
+export interface CaseSlice {
   readonly table: Borrowed<TokenTable>;
   readonly firstToken: Int32Array;
   readonly state: Uint8Array;
@@ -32,7 +32,7 @@ export class Answerer {
    * Writes the answers; gives the indices of the cases of which it is unknown. This is the loop that large inputs spend
    * their time in.
    */
-  answer({ table, firstToken, state, caseCount, casesBefore }: Cases, output: Output): number[] {
+  answer({ table, firstToken, state, caseCount, casesBefore }: CaseSlice, output: Output): number[] {
     const { problem, read } = this;
     const unknown: number[] = [];
     // An import is looked up wherever it is used.
@@ -47,7 +47,7 @@ export class Answerer {
   }
 
   /** The cases of a slot are good, all of them. */
-  casesOf({ table, firstToken, caseCount, casesBefore }: SharedBlock): Cases {
+  casesOf({ table, firstToken, caseCount, casesBefore }: SharedBlock): CaseSlice {
     if (this.good.length < caseCount) this.good = new Uint8Array(firstToken.length).fill(GOOD);
     return { table, firstToken, state: this.good, caseCount, casesBefore };
   }

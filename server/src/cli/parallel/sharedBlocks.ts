@@ -2,8 +2,8 @@
 import { totalOf } from '../../formats/cases';
 import { compile } from '../../formats/compile';
 import type { Format } from '../../formats/format';
-import { LARGEST_PLAIN } from '../../text/scan';
 import { LazyTable, tokenCount, type TokenTable } from '../../text/table';
+import { LARGEST_PLAIN } from '../../text/workingTable';
 import type { StreamedBlock } from '../input/blockStream';
 
 /**

@@ -1,5 +1,5 @@
 /** Lines on their way to a file, gathered so that each system call writes many. */
-import type { Answer } from '../../problems/problem';
+import type { JudgeOutput } from '../../problems/problem';
 import { FOUR_ZEROS } from '../../text/ascii';
 import type { Natural } from '../../text/natural';
 import { writeAll } from './descriptor';
@@ -81,7 +81,7 @@ export class Output {
   }
 
   /** Adds a line, or several with line endings between them, whole or in pieces. */
-  line(answer: Exclude<Answer, undefined>): void {
+  line(answer: Exclude<JudgeOutput, undefined>): void {
     if (typeof answer === 'string') this.textLine(answer);
     else {
       if (typeof answer !== 'object') this.piece(answer);

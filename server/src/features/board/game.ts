@@ -21,7 +21,7 @@ export interface Game {
   readonly position: unknown;
 }
 
-/** The game after these moves, up to the first that is not legal. */
+/** Returns the game after these moves, up to the first that is not legal. */
 export function replay(problem: Problem, start: unknown, paths: readonly Path[]): Game {
   let game: Game = { problem, board: boardOf(problem.ruleset), start, made: [], position: start };
   for (const path of paths) {
@@ -32,7 +32,7 @@ export function replay(problem: Problem, start: unknown, paths: readonly Path[])
   return game;
 }
 
-/** The game after one more move; undefined if the choices make no legal one. */
+/** Returns the game after one more move; undefined if the choices make no legal one. */
 export function moved(game: Game, path: Path): Game | undefined {
   const { problem, board, position, made } = game;
   const next = board.next(position, path);
@@ -60,7 +60,7 @@ const inTurn = [message('the first player'), message('the second player')] as co
 
 export const isOver = ({ board, position }: Game): boolean => board.next(position, []) === undefined;
 
-/** Who has won a game that is over. */
+/** Returns who has won a game that is over. */
 export function winnerOf(game: Game): 0 | 1 | undefined {
   const outcome = game.problem.ruleset.outcome(game.position);
   if (outcome === 'unknown') return undefined;
@@ -68,10 +68,10 @@ export function winnerOf(game: Game): 0 | 1 | undefined {
   return outcome === 'N' ? mover : mover === 0 ? 1 : 0;
 }
 
-/** What perfect play does next: it answers as the reasons tell, and where it is lost it holds out. */
+/** Returns what perfect play does next: it answers as the reasons tell, and where it is lost it holds out. */
 const bestMove = ({ problem, position, made }: Game): unknown => nextMove(problem.ruleset, position, made.at(-1));
 
-/** The choices of the best move; undefined at the end of the game. */
+/** Returns the choices of the best move; undefined at the end of the game. */
 export function bestPath(game: Game): Path | undefined {
   const move = bestMove(game);
   return move === undefined || isOver(game) ? undefined : game.board.path(game.position, move);
@@ -91,7 +91,7 @@ export const moveWords = (problem: Problem, position: unknown, move: unknown): M
     positionText(problem, problem.ruleset.play(position, move)),
   );
 
-/** What the player to move had best do, in a sentence. */
+/** Returns what the player to move had best do, in a sentence. */
 export function hintOf(game: Game): Message {
   const { problem, position } = game;
   const move = bestMove(game);
@@ -107,7 +107,7 @@ export function hintOf(game: Game): Message {
   }
 }
 
-/** How the last move gave the win away, and the answer that shows it; undefined if it did not. */
+/** Returns how the last move gave the win away, and the answer that shows it; undefined if it did not. */
 export function refutationOf(game: Game): Message | undefined {
   const { problem, position, made } = game;
   const last = made.at(-1);

@@ -12,7 +12,7 @@ import { toTextEdits } from './edits';
 export const fixAllKind = 'source.fixAll.game';
 
 /**
- * Findings of which nobody doubts how to fix them. Where a count and what it counts disagree, or numbers are out of
+ * Findings whose fix is beyond doubt. Where a count and what it counts disagree, or numbers are out of
  * order, only the author knows which is meant, so those are not here.
  */
 const CERTAIN: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 /** Quick fixes for all findings of one kind at once. */
 import type { CodeAction } from 'vscode-languageserver-types';
-import { knownCoverage } from '../../document/coverage';
+import { knownExpectationStatus } from '../../document/expectationStatus';
 import type { GameDocument } from '../../document/document';
 import type { Finding, Fix } from '../../text/finding';
 import type { FindingCode } from '../../text/findingCode';
@@ -51,8 +51,8 @@ function hasAnother(document: GameDocument, { code, span }: Finding): boolean {
       finding.code === code &&
       (finding.span.start.line !== line || finding.span.start.character !== span.start.character);
     if (block.cases.findings.some((finding) => isOther(finding, here))) return true;
-    const known = knownCoverage(document, block);
-    if (known?.findings.some((finding) => isOther(finding, here + known.place.linesBefore))) return true;
+    const known = knownExpectationStatus(document, block);
+    if (known?.findings.some((finding) => isOther(finding, here + known.position.linesBefore))) return true;
   }
   return false;
 }

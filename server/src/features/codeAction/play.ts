@@ -14,7 +14,7 @@ import { type Message, message } from '../../text/message';
 import { translated, type View } from '../view';
 import { toTextEdits } from './edits';
 
-/** More winning moves than this make a menu nobody reads. */
+/** More winning moves than this make too long a menu. */
 const OFFERED = 4;
 /** Of longer cases only one is offered, since each of them carries the whole case. */
 const LONG = 100_000;

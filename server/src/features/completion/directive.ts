@@ -95,7 +95,7 @@ function expectationCompletions(view: View, line: number, before: string): Compl
   });
   if (rest.length === 1) return [item(first, rest)];
   const documentation = { kind: 'markdown', value: ['```text', ...rest, '```'].join('\n') } as const;
-  // Whoever goes on to type the first line wants that line: all of them match the beginning alone.
+  // To go on typing the first line is to want that line: all of them match the beginning alone.
   const all: CompletionItem = { ...item(`${first} …`, rest), filterText: '#> ', documentation };
   return [all, { ...item(first, [first]), sortText: '1', preselect: false }];
 }

@@ -1,4 +1,4 @@
-/** Which problem a file was taken for where nobody has named it. */
+/** Which problem a file was taken for that does not name it. */
 import type { Choice } from '../../document/choice';
 import { nameOf } from '../../problems/shared/names';
 import { type Message, message } from '../../text/message';

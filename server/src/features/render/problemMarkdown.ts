@@ -18,11 +18,17 @@ export function problemMarkdown(view: Pick<View, 'translate'>, problem: Problem,
     fenced(sketch(input)),
     fields.join('\n'),
     escapeMarkdown(translated(view, describeEnd(input))),
-    translated(view, message('Sample input:')),
-    fenced(linesOf(sample.input)),
-    translated(view, message('Sample output:')),
-    fenced(linesOf(sample.output)),
-  ].join('\n\n');
+    ...(sample.input === ''
+      ? []
+      : [
+          translated(view, message('Sample input:')),
+          fenced(linesOf(sample.input)),
+          translated(view, message('Sample output:')),
+          fenced(linesOf(sample.output)),
+        ]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function heading(problem: Problem, id: string): string {

@@ -6,7 +6,7 @@ import { mistake, write } from '../mistakes';
 import { type Piece, type Token, tokensOf } from './lexer';
 import type { Name, Tree } from './tree';
 
-/** Trees are no higher, so that whoever walks through one need not fear for the stack. */
+/** Trees are no higher, so that a recursive walk cannot overflow the stack. */
 const HIGHEST = 200;
 const MAX_LINE_UNITS = 10_000;
 

@@ -36,7 +36,7 @@ export function rowsLayout({ sizes }: Rows, size: Size): Layout {
   return { width, height: y, shapes };
 }
 
-/** A row of too many coins: its ends, and a break between. */
+/** Returns a row of too many coins: its ends, and a break between. */
 function longRow(left: number, y: number, { unit, text }: Size, row: number): Shape[] {
   return [
     box('bar', [left, y - unit / 2 + 1], [unit * 8, unit - 2], `row ${row}`),

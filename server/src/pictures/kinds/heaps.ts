@@ -71,7 +71,7 @@ function heapShapes(heap: Natural, number: number, { x, width, rows, tallest }: 
   return shapes;
 }
 
-/** A bar with a break in it: its height says nothing. */
+/** Returns a bar with a break in it: its height says nothing. */
 function barShapes(middle: number, bottom: number, height: number, unit: number, number: number): Shape[] {
   const wide = unit * 1.4;
   const cut = bottom - height * 0.62;

@@ -90,7 +90,7 @@ function freeShapes({ from, to }: Extract<Part, { from: Natural }>, [x, y]: [num
 /** Runs of more free cells may be drawn as one. */
 const SHORT = 4;
 
-/** The men in order, and the free cells between them: one by one if all of them fit. */
+/** Returns the men in order, and the free cells between them: one by one if all of them fit. */
 function partsOf(men: readonly Man[], cells: Natural | undefined, fit: number): Part[] {
   const numbered = men.map((man, index) => ({ man, number: index + 1 }));
   const ordered = numbered.sort((a, b) => (a.man.cell < b.man.cell ? -1 : 1));

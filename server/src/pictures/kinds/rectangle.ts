@@ -7,7 +7,10 @@ const MOST = 24;
 /** Smaller squares cannot be seen. */
 const LEAST = 3;
 
-/** The rectangle of the two numbers, true to scale where it can be, cut into squares as Euclid’s algorithm cuts it. */
+/**
+ * Returns the rectangle of the two numbers, true to scale where it can be, cut into squares as Euclid’s algorithm cuts
+ * it.
+ */
 export function rectangleLayout({ a, b }: Rectangle, size: Size): Layout {
   const { text } = size;
   const [long, short] = [larger(a, b), smaller(a, b)];

@@ -3,7 +3,10 @@ import { message } from '../../text/message';
 import { larger, minus, type Natural, plus, smaller } from '../../text/natural';
 import { box, circle, type Layout, line, numeral, type Shape, type Size, words } from '../shapes';
 
-/** A board with a stone, the squares that it has come through, and the size in words. Of a large board, what is around the stone. */
+/**
+ * Returns a board with a stone, the squares that it has come through, and the size in words. Of a large board, what is
+ * around the stone.
+ */
 export function squaresLayout(picture: Squares, size: Size): Layout {
   const { text } = size;
   const unit = Math.max(10, Math.min(size.unit, (size.height - text * 1.6) / Math.min(16, Number(picture.rows))));
@@ -50,7 +53,7 @@ function windowOf({ rows, columns, stone }: Squares, wide: number, high: number)
   };
 }
 
-/** The first row or column in sight: the stone is in the middle, unless it is near an edge. */
+/** Returns the first row or column in sight: the stone is in the middle, unless it is near an edge. */
 function startOf(at: Natural, all: Natural, shown: number): Natural {
   const half = Math.floor(shown / 2);
   const wanted = at > half ? minus(at, half) : 1;

@@ -4,6 +4,7 @@ import {
   describeFault,
   faultOf,
   LARGEST,
+  numberGame,
   type NumberGameFault,
   SMALLEST,
   trimmed,
@@ -43,3 +44,29 @@ function blamed(fault: NumberGameFault, a: readonly Natural[]): number {
   if (fault.kind === 'sum') return a.indexOf(fault.sum);
   return fault.kind === 'duplicate' ? a.lastIndexOf(fault.number) : a.indexOf(fault.number);
 }
+
+/**
+ * Returns all lists that can occur, the longest first: there are 3,514. Numbers in the middle come first, so the order
+ * shows.
+ */
+export function* reachableLists(): Generator<readonly number[]> {
+  const all = Array.from({ length: LARGEST - SMALLEST + 1 }, (_, index) => SMALLEST + index);
+  const known = new Set<string>();
+  for (let lists = [all]; lists.length > 0;) {
+    const next: number[][] = [];
+    for (const list of lists)
+      for (const move of numberGame.moves(list)) {
+        const after = [...numberGame.play(list, move)];
+        if (after.length > 0 && !known.has(after.join())) next.push(after);
+        known.add(after.join());
+      }
+    yield* lists.map(turned);
+    lists = next;
+  }
+}
+
+/** The second half before the first. */
+const turned = (list: readonly number[]): number[] => [
+  ...list.slice(list.length >> 1),
+  ...list.slice(0, list.length >> 1),
+];

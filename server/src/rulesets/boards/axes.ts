@@ -25,11 +25,14 @@ export interface Axes {
   readonly least: 0 | 1;
   /** The numbers of the position itself, as many as there are names. */
   readonly at: readonly Natural[];
-  /** The heap alone that is varied, where the game is a sum of heaps; its Grundy value xor that of the others is the value of all. */
+  /**
+   * Returns the heap alone that is varied, where the game is a sum of heaps; its Grundy value xor that of the others is
+   * the value of all.
+   */
   part?(size: number): unknown;
   /** What is added to the two heaps that are varied, if anything. */
   readonly rest?: unknown;
-  /** The position at a place; undefined if the rules know no such one. With one axis, y is 0. */
+  /** Returns the position at a place; undefined if the rules know no such one. With one axis, y is 0. */
   position(x: number, y: number): unknown;
   /** The values repeat from a number on, which is proved. */
   readonly period?: Period;
@@ -62,7 +65,7 @@ const heaps = (sizes: readonly Natural[], positionOf: (sizes: readonly Natural[]
 
 const sizes: AxesOf<readonly Natural[]> = (position) => heaps(position, (all) => all);
 
-/** One number among others that stay. */
+/** Returns one number among others that stay. */
 const only = (
   name: Message,
   at: Natural,
@@ -177,6 +180,6 @@ const axes: Readonly<Record<string, AxesOf<any>>> = {
 /** Games that are no map: a set of numbers, boxes on stairs. */
 const UNMAPPED: ReadonlySet<string> = new Set(['numberGame', 'staircase']);
 
-/** What a map of a ruleset varies, from a position; undefined if there is nothing to vary. */
+/** Returns what a map of a ruleset varies, from a position; undefined if there is nothing to vary. */
 export const axesOf = (ruleset: AnyRuleset, position: unknown): Axes | undefined =>
   UNMAPPED.has(ruleset.name) ? undefined : (axes[ruleset.name] ?? own)(position as OwnPosition);

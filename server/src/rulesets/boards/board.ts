@@ -4,17 +4,17 @@ import { type Natural, parseNatural } from '../../text/natural';
 import type { Picture } from '../picture';
 
 /**
- * The choices that make a move, in the order in which they are made: the number of a heap, how many are taken. A path is
- * plain text, so that whoever shows a board needs to know nothing of the game.
+ * The choices that make a move, in the order in which they are made: the number of a heap, how many are taken. A path
+ * is plain text, so that whoever shows a board needs to know nothing of the game.
  */
 export type Path = readonly string[];
 
 export interface Board<Position, Move> {
-  /** The picture; `turn` says who is to move, the player who began or the other, whose pieces keep their colours. */
+  /** Returns the picture; `turn` says who is to move, the player who began or the other, whose pieces keep their colours. */
   picture(position: Position, turn?: 0 | 1): Picture;
-  /** What may be chosen next; undefined if the choices so far lead to no move. */
+  /** Returns what may be chosen next; undefined if the choices so far lead to no move. */
   next(position: Position, chosen: Path): Next<Move> | undefined;
-  /** The choices that make a legal move. */
+  /** Returns the choices that make a legal move. */
   path(position: Position, move: Move): Path;
 }
 
@@ -62,7 +62,7 @@ export type AnyBoard = Board<any, any>;
 /** More pieces are not offered one by one: whatever shows them shows no more. */
 export const MOST_SPOTS = 400;
 
-/** The number that a choice stands for; undefined if it is none, or out of the range. */
+/** Returns the number that a choice stands for; undefined if it is none, or out of the range. */
 export function chosenNumber(choice: string | undefined, range: NumberRange): Natural | undefined {
   const longest = String(range.to).length;
   if (choice === undefined || !/^(?:0|[1-9]\d*)$/.test(choice) || choice.length > longest) return undefined;

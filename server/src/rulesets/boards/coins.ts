@@ -29,7 +29,7 @@ export const circleBoard: Board<CirclePosition, CircleMove> = {
   path: (position, move) => ('circle' in position ? [String(move.take)] : runPath(move)),
 };
 
-/** The coin at the top and those after it: each stands for taking all from the top to it. */
+/** Returns the coin at the top and those after it: each stands for taking all from the top to it. */
 function ringSpots(most: Natural): Spot[] {
   const spots: Spot[] = [];
   for (let take = 1; take <= Number(smaller(most, MOST_COUNTERS)); take++)

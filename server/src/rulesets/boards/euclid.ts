@@ -25,6 +25,6 @@ export const euclidBoard: Board<EuclidPosition, EuclidMove> = {
   path: (_, { multiple }) => [String(multiple)],
 };
 
-/** How many of the largest squares there is room for; 0 at the end. */
+/** Returns how many of the largest squares there is room for; 0 at the end. */
 const squaresIn = ({ a, b }: EuclidPosition): Natural =>
   a === 0 || b === 0 ? 0 : quotient(larger(a, b), smaller(a, b));

@@ -39,6 +39,6 @@ const boards: Readonly<Record<string, AnyBoard>> = {
   wythoff: wythoffBoard,
 };
 
-/** The board of a ruleset; that of games of one’s own if it has none of its own name. */
+/** Returns the board of a ruleset; that of games of one’s own if it has none of its own name. */
 export const boardOf = (ruleset: AnyRuleset): AnyBoard =>
   boards[ruleset.name] ?? ownBoard(ruleset as Ruleset<OwnPosition, OwnMove>);

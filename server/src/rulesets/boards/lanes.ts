@@ -111,7 +111,7 @@ export const northcottBoard: Board<NorthcottPosition, NorthcottMove> = {
   path: (_, { row, to }) => [String(row + 1), String(to)],
 };
 
-/** The cells that the mover’s piece in a row can go to. */
+/** Returns the cells that the mover’s piece in a row can go to. */
 function freeCells({ rows, columns }: NorthcottPosition, row: number): NumberRange {
   const { mine, theirs } = rows[row]!;
   const from = theirs < mine ? plus(theirs, 1) : 1;

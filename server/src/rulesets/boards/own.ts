@@ -40,7 +40,7 @@ function pictureOf(parts: readonly (readonly Natural[])[]): Picture {
   return { kind: 'heaps', sizes: parts.flat() };
 }
 
-/** The piece that stands for a move, if one does: the counters that are taken, or the point that is gone to. */
+/** Returns the piece that stands for a move, if one does: the counters that are taken, or the point that is gone to. */
 function pieceOf({ parts }: OwnPosition, { turns }: OwnMove): string | undefined {
   const [turn, ...others] = turns;
   const part = turn && parts[turn.part];

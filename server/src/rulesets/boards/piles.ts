@@ -65,7 +65,7 @@ export const pairingPilesBoard: Board<PairingPilesPosition, PairingPilesMove> = 
   },
 };
 
-/** The piles that may still be given stones: gifts go in the order of the piles. */
+/** Returns the piles that may still be given stones: gifts go in the order of the piles. */
 const takers = (piles: PairingPilesPosition, giver: number, last: number): number[] =>
   [...piles.keys()].filter((pile) => pile > last && pile !== giver && piles[pile] !== 0);
 
@@ -140,14 +140,14 @@ function chooseBox(boxes: StaircasePosition): Next<StaircaseMove> | undefined {
   return ask(message('from which box?'), { from: 1, to: boxes.length }, boxSpots(open));
 }
 
-/** The boxes that a box leads to: those below it that make an odd sum divisible by 3; ascending. */
+/** Returns the boxes that a box leads to: those below it that make an odd sum divisible by 3; ascending. */
 function targetsOf(from: number): number[] {
   const targets: number[] = [];
   for (let to = from - 1; to > 0; to--) if ((from + to) % 6 === 3) targets.push(to);
   return targets.reverse();
 }
 
-/** How many moves a box is above the end, by the nearest way. */
+/** Returns how many moves a box is above the end, by the nearest way. */
 function stepOf(box: number): number {
   let step = 0;
   for (let at = box; ; step++) {

@@ -59,7 +59,7 @@ function step<Move extends string>(
 const ACROSS = { R: 1, D: 0, L: -1, U: 0 } as const;
 const DOWN = { R: 0, D: 1, L: 0, U: -1 } as const;
 
-/** The squares that the stone has entered; the last is its own. */
+/** Returns the squares that the stone has entered; the last is its own. */
 function squaresOf({ path }: PathPosition): Square[] {
   let [row, column] = [1, 1];
   const squares = [{ row, column }];

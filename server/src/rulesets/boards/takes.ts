@@ -19,7 +19,7 @@ export const MOST_COUNTERS = 40;
 /** More heaps are not drawn. */
 export const MOST_HEAPS = 60;
 
-/** The counters of a heap: each stands for taking it with all above it. */
+/** Returns the counters of a heap: each stands for taking it with all above it. */
 function counterSpots(heap: number, range: NumberRange, before: Path = []): Spot[] {
   const spots: Spot[] = [];
   const most = Number(smaller(range.to, MOST_COUNTERS));
@@ -28,7 +28,7 @@ function counterSpots(heap: number, range: NumberRange, before: Path = []): Spot
   return spots;
 }
 
-/** How many may be taken from a single heap. */
+/** Returns how many may be taken from a single heap. */
 export const takeFromOne = <Move>(
   chosen: Path,
   range: NumberRange,
@@ -40,7 +40,7 @@ export const takeFromOne = <Move>(
   return take === undefined ? undefined : { move: moveOf(take) };
 };
 
-/** A board of one heap, from which some may be taken. */
+/** Returns a board of one heap, from which some may be taken. */
 export const oneHeap = <Position extends { readonly heap: Natural }>(
   rangeOf: (position: Position) => NumberRange,
 ): Board<Position, { readonly take: Natural }> => ({
@@ -58,7 +58,10 @@ export const oneHeap = <Position extends { readonly heap: Natural }>(
   path: (_, { take }) => [String(take)],
 });
 
-/** The heaps to choose from, on the picture or by number, with what may be taken from each; undefined if there is nothing to take. */
+/**
+ * Returns the heaps to choose from, on the picture or by number, with what may be taken from each; undefined if there
+ * is nothing to take.
+ */
 export function heapChoice(
   prompt: Message,
   sizes: readonly Natural[],
@@ -81,7 +84,7 @@ export function heapChoice(
 
 export const whichHeap = message('which heap?');
 
-/** The index of the heap that was chosen. */
+/** Returns the index of the heap that was chosen. */
 export function chosenHeap(choice: string | undefined, sizes: readonly Natural[]): number | undefined {
   const heap = chosenNumber(choice, { from: 1, to: sizes.length });
   return heap === undefined ? undefined : Number(heap) - 1;

@@ -134,10 +134,13 @@ function elementOf(expression: Extract<Expression, { kind: 'element' }>, binder:
   return settled({ ...expression, at }, [at], binder);
 }
 
+/** Nothing that takes more steps is worked out beforehand. */
+const FOLDED = 10_000;
+
 /** The number that it is, if nothing but numbers is in it and it has a value. */
 function settled(expression: Expression, parts: readonly Expression[], { numbers }: Binder): Expression {
   if (!parts.every((part) => constantOf(part) !== undefined)) return expression;
-  const scope: Scope = { numbers, coordinates: [], variables: [], work: { left: 1 } };
+  const scope: Scope = { numbers, coordinates: [], variables: [], work: { left: FOLDED } };
   const value = valueOf(expression, scope);
   return value === undefined || scope.work.left <= 0 ? expression : literal(value);
 }

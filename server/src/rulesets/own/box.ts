@@ -137,7 +137,7 @@ function valueOfMove(results: readonly (readonly Natural[])[], count: number, pl
 }
 
 /** The place of a part that is within the extents. */
-export function indexOf(part: readonly Natural[], extents: readonly number[]): number {
+function indexOf(part: readonly Natural[], extents: readonly number[]): number {
   let index = 0;
   for (const [coordinate, extent] of extents.entries()) index = index * extent + Number(part[coordinate]);
   return index;
@@ -171,9 +171,9 @@ export class Box {
     this.#newFiller = newFiller;
   }
 
-  /** How many parts have a value. */
-  get count(): number {
-    return this.#table?.done ?? 0;
+  /** How many numbers are kept. */
+  get room(): number {
+    return this.#table ? volumeOf(this.#table.extents) : 0;
   }
 
   known(part: readonly Natural[]): number | undefined {
@@ -185,7 +185,7 @@ export class Box {
 
   /** Works towards the value of a part for so many steps; true if there is nothing more to do, known or not. */
   advance(part: readonly Natural[], steps: number): boolean {
-    if (this.known(part) !== undefined || this.#isHopeless(part)) return true;
+    if (this.known(part) !== undefined || this.isHopeless(part)) return true;
     const table = this.#tableFor(part);
     const index = indexOf(part, table.extents);
     fillOn(table, index, steps);
@@ -201,8 +201,8 @@ export class Box {
     return false;
   }
 
-  /** Whether a table for this part is not to be had: too large, too long, or against the rules for tables. */
-  #isHopeless(part: Part): boolean {
+  /** Tells whether a table for this part is not to be had: too large, too long, or against the rules for tables. */
+  isHopeless(part: Part): boolean {
     return (
       part.some((number) => number >= LARGEST) ||
       volumeOf(extentsOf(part)) > LARGEST ||

@@ -1,5 +1,5 @@
 /**
- * The values of all parts in a box as a function of WebAssembly. It does what `boxWalk.ts` does with closures, and counts the
+ * The values of all parts in a box as a function of WebAssembly. It does what `plainFiller` of `box.ts` does with closures, and counts the
  * same steps. Only rules whose numbers stay within 32 bits are put this way (`interval.ts`).
  */
 import { type Bound, constantOf } from './bind';
@@ -7,7 +7,7 @@ import { AT, type Box, CAPACITY, LEFT, PARAMETERS, putStep, TO, type Way } from 
 import { Emitter, type Label } from './emitter';
 import { putCondition, putExpression } from './expressionCode';
 import { areBounded, type Bounds, type Interval, intervalOf } from './interval';
-import { falls, testsOf } from './loops';
+import { falls, testsOf, weightOfArrow } from './loops';
 import { putMove } from './moveCode';
 import { isNatural } from './relations';
 import type { Arrow, Condition, Generator } from './rules';
@@ -32,6 +32,8 @@ export interface BoxCode {
 
 /** The code for a box of these extents; undefined if the rules are not of the kind that can be put this way. */
 export function boxCodeOf(bound: Bound, extents: readonly number[]): BoxCode | undefined {
+  // Turns that take more than a step are left to closures.
+  if (bound.arrows.some((arrow) => weightOfArrow(arrow) > 0)) return undefined;
   const coordinates = extents.map((extent) => ({ low: 0, high: extent - 1 }));
   const bounds = bound.arrows.map((arrow) => boundsOf(arrow, coordinates));
   if (!bounds.every((each) => each !== undefined)) return undefined;

@@ -5,14 +5,14 @@
 import { type Integer, multiply } from '../../text/integer';
 import type { Natural } from '../../text/natural';
 import { type Binder, bound as boundExpression, boundCondition } from './bind';
-import { type Decide, decider, evaluator, type Scope } from './closures';
+import { type Decide, decider, evaluator, type Meter, type Scope } from './closures';
 import type { Budget } from './plainStrategy';
 import { type OwnMove, turnsIn } from './positions';
 import { common, type Quasi, quasiOf, type Repeating, repeatingOf } from './quasi';
 import type { Claim, Expression, Numbers, OwnPosition, Rules } from './rules';
 import { bySize } from './sizes';
 import type { Part, Repetition } from './strategy';
-import { advance, outcomeOf, type Solver, solverOf, valueOfPart, valueOfParts } from './verdict';
+import { outcomeOf, type Solver, solverOf, valueOfPart, valueOfParts, type Work, workOf } from './verdict';
 import { winningMoves } from './winning';
 
 /** What is claimed of a position: who wins, or the Grundy value; a value of undefined is none at all. */
@@ -52,8 +52,8 @@ const PROVED = 1_000_000;
 
 /** A claim as functions of a part. */
 export interface Saying {
-  /** Undefined if the claim does not speak of the part. */
-  readonly of: (part: Part) => Said | undefined;
+  /** Undefined if the claim does not speak of the part; unclear if it takes too long to work out what it says. */
+  readonly of: (part: Part) => Said | 'unclear' | undefined;
   /** From where on and how it repeats, for parts of one number. */
   readonly repeating: Repeating | undefined;
   /** How the claimed value repeats. */
@@ -94,12 +94,10 @@ function speaker(
     readonly when: Decide | undefined;
     readonly value: Expression | undefined;
   },
-): (part: Part) => Said | undefined {
+): Saying['of'] {
   const meanings = where.map((each) => evaluator(each, lists));
   const claimed = value && evaluator(value, lists);
-  return (part) => {
-    const variables: Integer[] = [];
-    const scope: Scope = { part, variables, meter: { left: STEPS, until: 0 } };
+  const saidOf = (scope: Scope, variables: Integer[]): Said | undefined => {
     // A name without a value makes all that asks for it have none.
     meanings.forEach((meaning, index) => {
       const known = meaning(scope);
@@ -109,6 +107,12 @@ function speaker(
     if (says.kind === 'value') return { value: claimed?.(scope) };
     const holds = when === undefined || when(scope) === true;
     return holds === (says.outcome === 'P') ? 'P' : 'N';
+  };
+  return (part) => {
+    const variables: Integer[] = [];
+    const meter: Meter = { left: STEPS, until: 0 };
+    const said = saidOf({ part, variables, meter }, variables);
+    return meter.left > 0 ? said : 'unclear';
   };
 }
 
@@ -125,8 +129,9 @@ export class ClaimCheck {
   #isReady = false;
   #end: number | undefined;
   #values: Repetition | undefined;
-  #part: Part | undefined;
+  #position: OwnPosition | undefined;
   #said: Said | undefined;
+  #work: Work | undefined;
   #checked = 0;
   #looked = 0;
   #last: Part | undefined;
@@ -154,8 +159,10 @@ export class ClaimCheck {
       this.#next();
       return 5;
     }
-    const position: OwnPosition = { numbers: this.#numbers, parts: [this.#part!] };
-    if (!advance(this.#solver, position, steps)) return steps;
+    const position = this.#position!;
+    this.#work ??= workOf(this.#solver, position);
+    if (!this.#work.advance(steps)) return steps;
+    this.#work = undefined;
     this.#compare(position, this.#said);
     return 5;
   }
@@ -179,9 +186,12 @@ export class ClaimCheck {
       this.#finish();
       return;
     }
-    this.#part = this.#parts.next().value as Part;
+    const part = this.#parts.next().value as Part;
+    this.#position = { numbers: this.#numbers, parts: [part] };
     this.#looked++;
-    this.#said = this.#saying.of(this.#part);
+    const said = this.#saying.of(part);
+    if (said === 'unclear') this.#finish();
+    else this.#said = said;
   }
 
   /** Sets how many heaps settle the claim, as values and claim repeat in step. */

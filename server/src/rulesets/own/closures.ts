@@ -17,6 +17,7 @@ import {
 import { bitLength, larger, type Natural, smaller, squareRoot, xor } from '../../text/natural';
 import { isPrime } from '../theory/primes';
 import type { Comparison, Condition, Expression, FunctionName, Operator } from './rules';
+import { weightOf, weightOfDivisor } from './weight';
 
 /** What is known when a move is worked out. */
 export interface Scope {
@@ -45,15 +46,15 @@ export function evaluator(expression: Expression, lists: Lists): Evaluate {
   switch (expression.kind) {
     case 'number': {
       const { value } = expression;
-      return () => value;
+      return typeof value === 'number' ? () => value : ({ meter }) => weighed(value, meter);
     }
     case 'coordinate': {
       const { index } = expression;
-      return ({ part }) => part[index];
+      return ({ part, meter }) => weighed(part[index], meter);
     }
     case 'variable': {
       const { index } = expression;
-      return ({ variables }) => variables[index];
+      return ({ variables, meter }) => weighed(variables[index], meter);
     }
     case 'constant':
       // Constants are in place before anything is compiled.
@@ -61,7 +62,7 @@ export function evaluator(expression: Expression, lists: Lists): Evaluate {
     case 'element': {
       const list = lists[expression.list] ?? [];
       const at = evaluator(expression.at, lists);
-      return (scope) => elementOf(list, at(scope));
+      return (scope) => weighed(elementOf(list, at(scope)), scope.meter);
     }
     case 'negative': {
       const of = evaluator(expression.of, lists);
@@ -79,6 +80,12 @@ export function evaluator(expression: Expression, lists: Lists): Evaluate {
       return (scope) => mapped(condition(scope), Number);
     }
   }
+}
+
+/** The number; a long one takes steps for its length. */
+function weighed<T extends Integer | undefined>(value: T, meter: Meter): T {
+  if (typeof value === 'bigint') meter.left -= weightOf(value);
+  return value;
 }
 
 const mapped = <T, R>(value: T | undefined, to: (value: T) => R): R | undefined =>
@@ -137,7 +144,13 @@ function limited(value: Integer | undefined, meter: Meter): Integer | undefined 
     meter.left = -1;
     return undefined;
   }
-  return value;
+  return weighed(value, meter);
+}
+
+/** The greatest common divisor; undefined, with the budget spent, if it would take more steps than are left. */
+function divisorOf(a: Integer, b: Integer, meter: Meter): Integer | undefined {
+  meter.left -= weightOfDivisor(a, b);
+  return meter.left > 0 ? greatestCommonDivisor(a, b) : undefined;
 }
 
 function call(name: FunctionName, args: readonly Evaluate[]): Evaluate {
@@ -152,7 +165,9 @@ function call(name: FunctionName, args: readonly Evaluate[]): Evaluate {
     case 'max':
       return folded(args, larger);
     case 'gcd':
-      return folded([() => 0, ...args], greatestCommonDivisor);
+      return [() => 0, ...args].reduce(
+        (left: Evaluate, right) => (scope) => of(left(scope), right(scope), (a, b) => divisorOf(a, b, scope.meter)),
+      );
   }
 }
 
@@ -203,7 +218,7 @@ export function primality(value: Integer, meter: Meter): boolean | undefined {
 }
 
 const FEW_DIVISIONS = 100_000;
-const MANY_STEPS = 500;
+const MANY_STEPS = 1000;
 
 const junction =
   (conditions: readonly Decide[], decisive: boolean): Decide =>

@@ -1,14 +1,15 @@
 /** Heaps of a take-and-break code, whose values are proved to repeat or known as far as a table goes (`theory/octal.ts`). */
 import { message } from '../../text/message';
-import type { Natural } from '../../text/natural';
+import { minus, type Natural } from '../../text/natural';
 import type { Reason } from '../ruleset';
 import { lengthen, type OctalSequence, octalValueAt } from '../theory/octal';
+import type { Meter } from './closures';
 import { cycleWords, placeWords, tooLong } from './cycleWords';
 import { seemingCycle } from './seeming';
 import type { Strategy } from './strategy';
 
 /** So many options are looked at for the values of a code: enough for .16 and .56. */
-export const CODE_STEPS = 150_000_000;
+const CODE_STEPS = 150_000_000;
 
 export function codeTheory(sequence: OctalSequence): Strategy {
   const work = (heap: Natural, steps: number): boolean =>
@@ -30,6 +31,8 @@ export function codeTheory(sequence: OctalSequence): Strategy {
       ];
     },
     cycle,
+    room: () => sequence.length,
+    ...(sequence.parts === 2 && { pairsWorth: (value, heap, meter) => pairsWorth(sequence, value, heap, meter) }),
   };
 }
 
@@ -56,4 +59,39 @@ function seems(sequence: OctalSequence): Reason[] {
       sequence.length - 1,
     ),
   ];
+}
+
+/** Finds the pairs of heaps of this value that can be left, the smaller heap first, and the single heaps. */
+function* pairsWorth(
+  sequence: OctalSequence,
+  value: Natural,
+  heap: Natural,
+  meter: Meter,
+): Generator<readonly Natural[]> {
+  for (const [take, digit] of sequence.digits.entries()) {
+    if (take > heap) return;
+    const rest = minus(heap, take);
+    if (octalValueAt(sequence, rest) === value) yield [rest];
+    if ((digit & 4) !== 0) yield* pairsOf(sequence, value, rest, meter);
+  }
+}
+
+/** Where a round of the smaller heap has no such pair, no later one has, as values repeat. */
+function* pairsOf(
+  sequence: OctalSequence,
+  value: Natural,
+  total: Natural,
+  meter: Meter,
+): Generator<readonly Natural[]> {
+  const { period, isUnequal } = sequence;
+  let isFound = false;
+  for (let one = 1; 2 * one <= total && meter.left-- > 0; one++) {
+    if (one === period?.from) isFound = false;
+    if (period && one === period.from + period.period && !isFound) return;
+    const other = minus(total, one);
+    const [a, b] = [octalValueAt(sequence, one), octalValueAt(sequence, other)];
+    if (a === undefined || b === undefined || (a ^ b) !== value || (isUnequal && one === other)) continue;
+    isFound = true;
+    yield [one, other];
+  }
 }

@@ -6,7 +6,7 @@ import type { Natural } from '../../text/natural';
 import type { AlgebraName } from './algebra';
 import { activeCoordinates, bind, type Bound } from './bind';
 import { heapTheory } from './heaps';
-import { type Budget, plainStrategy } from './plainStrategy';
+import { type Budget, PlainStrategy } from './plainStrategy';
 import type { Numbers, Rules } from './rules';
 import type { Part, Strategy } from './strategy';
 import { type Program, programOf } from './walk';
@@ -16,6 +16,13 @@ export interface Variant {
   readonly bound: Bound;
   readonly program: Program;
   readonly strategy: Strategy;
+  /** About how many numbers it takes to keep the arrows. */
+  readonly size: number;
+}
+
+/** The value of a part, or that there is none to be had. */
+export interface Settled {
+  readonly value: Natural | undefined;
 }
 
 export interface Engine {
@@ -26,45 +33,86 @@ export interface Engine {
   /** What a claim that is trusted says of the value of a part that is not found otherwise. */
   readonly trusted?: ((numbers: Numbers, part: Part) => Natural | undefined) | undefined;
   variantOf(numbers: Numbers, part: Part): Variant;
+  /** What has been kept of a part's value, which needs no variant then. */
+  settledOf(numbers: Numbers, part: Part): Settled | undefined;
+  settle(numbers: Numbers, part: Part, value: Natural | undefined): void;
   /** The coordinates of a part that moves change. */
   coreOf(part: Part): Part;
   /** The part with these in place of them. */
   withCore(part: Part, core: Part): Part;
 }
 
-/** So many variants are kept. */
+/** So many variants are kept, and so many numbers in all that they have worked out or are made of. */
 const KEPT = 256;
+const ROOM = 1 << 24;
+
+/** So many values of parts with coordinates that stay are kept: a sum of such parts has a variant for each. */
+const VALUES = 100_000;
 
 export function engineOf(rules: Rules, algebra: AlgebraName, budget: Budget): Engine {
   const active = activeCoordinates(rules);
   const isWhole = active.length === rules.coordinates.length;
   const variants = new Map<string, Variant>();
-  const keys = new WeakMap<Numbers, string>();
-  const keyOf = (numbers: Numbers): string => {
-    const known = keys.get(numbers);
-    if (known !== undefined) return known;
-    const key = `${numbers.constants.join()};${numbers.lists.map(String).join(';')}`;
-    keys.set(numbers, key);
-    return key;
-  };
+  const keyOf = numberer();
+  const values = new Map<string, Settled>();
+  const keyOfVariant = (numbers: Numbers, part: Part): string =>
+    isWhole ? keyOf(numbers) : `${keyOf(numbers)};${part.filter((_, index) => !active.includes(index)).join()}`;
+  let latest: { readonly key: string; readonly variant: Variant } | undefined;
   return {
     rules,
     budget,
     algebra,
     active,
     variantOf(numbers, part) {
-      const fixed = isWhole ? '' : part.filter((_, index) => !active.includes(index)).join();
-      const key = `${keyOf(numbers)};${fixed}`;
-      const known = variants.get(key);
-      if (known) return known;
-      if (variants.size >= KEPT) variants.clear();
-      const made = variantOf(bind(rules, active, numbers, part), algebra, budget);
-      variants.set(key, made);
-      return made;
+      const key = keyOfVariant(numbers, part);
+      if (latest?.key === key) return latest.variant;
+      let variant = variants.get(key);
+      if (variant) variants.delete(key);
+      else {
+        makeRoom(variants);
+        variant = variantOf(bind(rules, active, numbers, part), algebra, budget);
+      }
+      variants.set(key, variant);
+      latest = { key, variant };
+      return variant;
+    },
+    settledOf: (numbers, part) => (isWhole ? undefined : values.get(`${keyOf(numbers)};${part.join()}`)),
+    settle(numbers, part, value) {
+      if (isWhole) return;
+      if (values.size >= VALUES) values.clear();
+      values.set(`${keyOf(numbers)};${part.join()}`, { value });
     },
     coreOf: (part) => (isWhole ? part : active.map((index) => part[index]!)),
     withCore: (part, core) => (isWhole ? core : withCore(part, core, active)),
   };
+}
+
+/** Makes short names for the numbers of cases: the same for the same numbers, as long as few others come between. */
+function numberer(): (numbers: Numbers) => string {
+  const known = new WeakMap<Numbers, string>();
+  const names = new Map<string, string>();
+  let count = 0;
+  return (numbers) => {
+    const name = known.get(numbers);
+    if (name !== undefined) return name;
+    const text = `${numbers.constants.join()};${numbers.lists.map(String).join(';')}`;
+    const made = names.get(text) ?? String(count++);
+    if (names.size >= KEPT) names.clear();
+    names.set(text, made);
+    known.set(numbers, made);
+    return made;
+  };
+}
+
+/** Forgets the variants that have not been asked for longest, until there is room for another. */
+function makeRoom(variants: Map<string, Variant>): void {
+  let room = 0;
+  for (const { strategy, size } of variants.values()) room += size + (strategy.room?.() ?? 0);
+  for (const [key, { strategy, size }] of variants) {
+    if (variants.size < KEPT && room <= ROOM) return;
+    variants.delete(key);
+    room -= size + (strategy.room?.() ?? 0);
+  }
 }
 
 function withCore(part: Part, core: Part, active: readonly number[]): Part {
@@ -77,6 +125,10 @@ function variantOf(bound: Bound, algebra: AlgebraName, budget: Budget): Variant 
   return {
     bound,
     program: programOf(bound),
-    strategy: heapTheory(bound, algebra) ?? plainStrategy(bound, algebra, budget),
+    strategy: heapTheory(bound, algebra) ?? new PlainStrategy(bound, algebra, budget),
+    size: bound.lists.reduce((sum, list) => sum + list.length, 0) * NUMBERS_A_MEMBER,
   };
 }
+
+/** A number of a list stands in an expression of its own, and in more for each way to look at it. */
+const NUMBERS_A_MEMBER = 30;

@@ -14,9 +14,10 @@ import {
   powerOf,
   subtract,
 } from '../../text/integer';
-import { larger, type Natural, smaller, squareRoot, xor } from '../../text/natural';
+import { bitLength, larger, type Natural, smaller, squareRoot, xor } from '../../text/natural';
 import { isPrime } from '../theory/primes';
 import type { Comparison, Condition, Expression, FunctionName, Numbers, Operator } from './rules';
+import { weightOf, weightOfDivisor } from './weight';
 
 export interface Scope {
   readonly numbers: Numbers;
@@ -34,15 +35,15 @@ export interface Work {
 export function valueOf(expression: Expression, scope: Scope): Integer | undefined {
   switch (expression.kind) {
     case 'number':
-      return expression.value;
+      return weighed(expression.value, scope.work);
     case 'coordinate':
-      return scope.coordinates[expression.index];
+      return weighed(scope.coordinates[expression.index], scope.work);
     case 'constant':
-      return scope.numbers.constants[expression.index];
+      return weighed(scope.numbers.constants[expression.index], scope.work);
     case 'variable':
-      return scope.variables[expression.index];
+      return weighed(scope.variables[expression.index], scope.work);
     case 'element':
-      return elementOf(scope.numbers.lists[expression.list] ?? [], valueOf(expression.at, scope));
+      return weighed(elementOf(scope.numbers.lists[expression.list] ?? [], valueOf(expression.at, scope)), scope.work);
     case 'negative': {
       const value = valueOf(expression.of, scope);
       return value === undefined ? undefined : negate(value);
@@ -60,6 +61,12 @@ export function valueOf(expression: Expression, scope: Scope): Integer | undefin
   }
 }
 
+/** The number; a long one takes steps for its length. */
+function weighed(value: Integer | undefined, work: Work): Integer | undefined {
+  if (typeof value === 'bigint') work.left -= weightOf(value);
+  return value;
+}
+
 const elementOf = (list: readonly Natural[], at: Integer | undefined): Integer | undefined =>
   at === undefined || at < 1 ? undefined : list[Number(at) - 1];
 
@@ -70,7 +77,7 @@ function compute(operator: Operator, left: Integer, right: Integer, { work }: Sc
     case 'minus':
       return subtract(left, right);
     case 'times':
-      return multiply(left, right);
+      return orGiveUp(ifShort(multiply(left, right)), work);
     case 'over':
       return right === 0 ? undefined : floorQuotient(left, right);
     case 'mod':
@@ -81,6 +88,12 @@ function compute(operator: Operator, left: Integer, right: Integer, { work }: Sc
       return right < 0 ? undefined : orGiveUp(powerOf(left, right), work);
   }
 }
+
+/** Products of more bits are not worked with, as powers are not. */
+const MOST_BITS = 1 << 17;
+
+const ifShort = (value: Integer): Integer | undefined =>
+  typeof value === 'number' || bitLength(absolute(value)) <= MOST_BITS ? value : undefined;
 
 /** Leaves everything open if there is no value because it is too much to be worked out. */
 function orGiveUp<T>(value: T | undefined, work: Work): T | undefined {
@@ -106,8 +119,18 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): In
     case 'max':
       return values.reduce(larger);
     case 'gcd':
-      return values.reduce(greatestCommonDivisor, 0);
+      return divisorOf(values, scope.work);
   }
+}
+
+function divisorOf(values: readonly Integer[], work: Work): Integer | undefined {
+  let divisor: Integer = 0;
+  for (const value of values) {
+    work.left -= weightOfDivisor(divisor, value);
+    if (work.left <= 0) return undefined;
+    divisor = greatestCommonDivisor(divisor, value);
+  }
+  return divisor;
 }
 
 /** Tells whether the condition holds; one that meets an expression without a value does not. */

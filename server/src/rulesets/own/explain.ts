@@ -3,11 +3,14 @@ import { type Message, message, shown } from '../../text/message';
 import type { Natural } from '../../text/natural';
 import type { Explanation, Reason, Table } from '../ruleset';
 import { firstOf } from '../theory/takes';
+import type { Meter } from './closures';
+import type { Engine } from './engine';
 import { partShown } from './partText';
 import { movesOf, turnsIn } from './positions';
 import { twinOf } from './recognize';
 import type { OwnPosition } from './rules';
-import { isLost, outcomeOf, settled, type Solver, valueOfPart, valueOfParts } from './verdict';
+import type { Part } from './strategy';
+import { foundValueOf, isLost, type Solver, valueOfPart, valueOfParts } from './verdict';
 
 /** How many parts and options are shown. */
 const SHOWN = 12;
@@ -22,12 +25,14 @@ export function explain(solver: Solver, position: OwnPosition): Explanation {
       message('These are the rules of a known game: {0}.', twin.ruleset.title),
       ...twin.ruleset.explain(twin.position),
     ];
-  if (
-    firstOf(movesOf(engine, position, { left: LOOKED, until: 0 })) === undefined &&
-    outcomeOf(solver, position) !== 'unknown'
-  )
-    return [over(engine.rules.misere)];
+  if (isOver(engine, position)) return [over(engine.rules.misere)];
   return solver.isByValues(position) ? byValues(solver, position) : bySearch(solver, position);
+}
+
+/** Tells whether there is no move at all, as far as that shows at once. */
+function isOver(engine: Engine, position: OwnPosition): boolean {
+  const meter: Meter = { left: LOOKED, until: 0 };
+  return firstOf(movesOf(engine, position, meter)) === undefined && meter.left > 0;
 }
 
 const over = (misere: boolean): Message =>
@@ -61,12 +66,11 @@ function byValues(solver: Solver, position: OwnPosition): Explanation {
   const { engine } = solver;
   const { parts, numbers } = position;
   const rests = restingOn(solver, position);
-  const unknown = parts.find((part) => valueOfPart(engine, position, part) === undefined);
-  const shownPart = unknown ?? parts[0] ?? [];
-  const { strategy } = engine.variantOf(numbers, shownPart);
-  const how = [...strategy.reasons(engine.coreOf(shownPart)), ...rests];
-  if (unknown !== undefined) return how;
-  const total = valueOfParts(engine, position, parts)!;
+  const part = shownPart(engine, position);
+  if (part === undefined) return [over(engine.rules.misere)];
+  const how = [...engine.variantOf(numbers, part).strategy.reasons(engine.coreOf(part)), ...rests];
+  const total = valueOfParts(engine, position, parts);
+  if (total === undefined) return how;
   return [
     ...(parts.length === 1 ? alone(solver, position, total) : together(solver, position, total)),
     ...how,
@@ -74,12 +78,14 @@ function byValues(solver: Solver, position: OwnPosition): Explanation {
   ];
 }
 
+/** Finds the part of which it is told how its value is known, or why not: the first that has none, else the first. */
+export const shownPart = (engine: Engine, position: OwnPosition): Part | undefined =>
+  position.parts.find((part) => valueOfPart(engine, position, part) === undefined) ?? position.parts[0];
+
 /** The claims that an answer rests on. */
 function restingOn({ engine, trust }: Solver, { parts, numbers }: OwnPosition): Reason[] {
   if (trust === undefined) return [];
-  const unknown = parts.filter(
-    (part) => settled(engine.variantOf(numbers, part).strategy, engine.coreOf(part)) === undefined,
-  );
+  const unknown = parts.filter((part) => foundValueOf(engine, numbers, part) === undefined);
   const claims = new Set(unknown.map((part) => trust.of(numbers, part)?.claim).filter((claim) => claim !== undefined));
   return [...claims].map((claim) =>
     message(
@@ -91,13 +97,19 @@ function restingOn({ engine, trust }: Solver, { parts, numbers }: OwnPosition): 
 
 function alone({ engine }: Solver, { parts }: OwnPosition, value: Natural): Reason[] {
   const part = partShown(parts[0]!);
-  if (engine.algebra === 'nimber' || engine.algebra === 'outcome')
+  if (engine.algebra === 'nimber')
     return [
       value === 0
         ? message('{0} has the Grundy value 0: no move leaves a value 0, and the player to move loses.', part)
         : message('{0} has the Grundy value {1}: leave a value 0, and the opponent loses.', part, value),
     ];
   if (engine.algebra === 'suspense') return [lasts(part, value)];
+  if (engine.algebra === 'outcome')
+    return [
+      value === 0
+        ? message('From {0} every move leaves a position that the opponent wins.', part)
+        : message('From {0} some move leaves a position that the opponent loses.', part),
+    ];
   return [
     value === 0
       ? message('From {0} every move leaves a position that the opponent wins.', part)
@@ -153,17 +165,29 @@ function together(solver: Solver, position: OwnPosition, total: Natural): Reason
   }
 }
 
+/** Finds the value that a move leaves; undefined if it is not to be had, or takes long. */
+function valueLeft(engine: Engine, position: OwnPosition, results: readonly Part[]): Natural | undefined {
+  const [first, another] = results;
+  const { strategy } = engine.variantOf(position.numbers, position.parts[0]!);
+  if (first === undefined || another !== undefined || strategy.soon === undefined)
+    return valueOfParts(engine, position, results);
+  return strategy.soon(engine.coreOf(first));
+}
+
 /** The options of a part alone, with their values: each value once, the smallest first. */
 function optionsTable({ engine }: Solver, position: OwnPosition): Table {
   const options = new Map<Natural, string>();
-  for (const { results } of turnsIn(engine, position, 0, { left: LOOKED, until: 0 })) {
-    const value = valueOfParts(engine, position, results);
+  const meter: Meter = { left: LOOKED, until: 0 };
+  let isWhole = true;
+  for (const { results } of turnsIn(engine, position, 0, meter)) {
+    const value = valueLeft(engine, position, results);
     const text = results.map(partShown).join(' + ') || '0';
-    if (value !== undefined && !options.has(value)) options.set(value, text);
+    if (value === undefined) isWhole = false;
+    else if (!options.has(value)) options.set(value, text);
   }
   const rows = [...options].sort(([a], [b]) => (a < b ? -1 : 1)).map(([value, text]) => [shown(value), text]);
   return {
     head: [message('value'), message('left by a move')],
-    rows: rows.length > SHOWN ? [...rows.slice(0, SHOWN), ['…', '…']] : rows,
+    rows: rows.length > SHOWN || meter.left <= 0 || !isWhole ? [...rows.slice(0, SHOWN), ['…', '…']] : rows,
   };
 }

@@ -4,6 +4,7 @@ import { larger, type Natural, plus, times } from '../../text/natural';
 import { divisorsOf, isPrime } from '../theory/primes';
 import { type Scope, valueOf } from './evaluate';
 import type { Generator, NumberSet } from './rules';
+import { weightOf } from './weight';
 
 /** All scopes that the generators make of one, the first generator outermost. A scope is good until the next one. */
 export function bindings(generators: readonly Generator[], scope: Scope): Iterable<Scope> {
@@ -72,7 +73,7 @@ function allMembers(set: NumberSet, scope: Scope): Iterable<Integer> {
     case 'digits':
       return digits(valueOf(set.of, scope));
     case 'powers':
-      return powers(valueOf(set.of, scope), greatest(scope));
+      return powers(valueOf(set.of, scope), greatest(scope), scope);
     case 'primes':
       return primes(scope);
     case 'allBut':
@@ -98,7 +99,7 @@ const MOST_TRIED = 100_000;
 
 function divisors(of: Integer | undefined, { work }: Scope): readonly Natural[] {
   if (of === undefined || of < 1) return [];
-  const found = divisorsOf(of, Math.min(work.left, MOST_TRIED));
+  const found = divisorsOf(of, Math.floor(Math.min(work.left, MOST_TRIED) / (1 + weightOf(of))));
   work.left -= found ? Math.min(work.left - 1, Math.floor(Math.sqrt(Number(of)))) : work.left;
   return found ?? [];
 }
@@ -108,10 +109,11 @@ function digits(of: Integer | undefined): readonly number[] {
   return [...new Set(String(of))].map(Number).sort((a, b) => a - b);
 }
 
-function* powers(base: Integer | undefined, to: Natural): Iterable<Natural> {
+function* powers(base: Integer | undefined, to: Natural, { work }: Scope): Iterable<Natural> {
   if (base === undefined) return;
   for (let power: Natural = 1; power <= to; power = times(power, base)) {
     yield power;
+    work.left -= weightOf(power);
     if (base < 2) return;
   }
 }

@@ -31,7 +31,7 @@ function theoryOfMoves(moves: readonly HeapMoves[], bound: Bound, algebra: Algeb
   // The same as the subtraction game keeps for these takes.
   if (takes) return sequenceTheory(theoryOf(takes).sequence);
   const excluded = excludedOf(moves);
-  if (excluded) return sequenceTheory(theoryOf({ allBut: excluded }).sequence);
+  if (excluded) return sequenceTheory(theoryOf({ allBut: excluded }).sequence, { excluded });
   const code = codeOf(moves);
   if (code) return codeTheory(takingAndBreaking(code.digits, code.isUnequal));
   if (only?.kind !== 'upTo' || another !== undefined) return undefined;

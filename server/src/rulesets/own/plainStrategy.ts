@@ -25,34 +25,90 @@ export const BUDGET: Budget = { quick: 100_000, table: 100_000_000, search: 5_00
 /** So many answers are kept. */
 const KEPT = 10_000;
 
+const UNKNOWN: Answer = { kind: 'unknown' };
+
 /** Tables of pieces that slide are made line by line. */
 function fillerFor(bound: Bound): typeof anyFiller {
   const slides = slidesOf(bound);
   return slides ? (_, extents) => slidingFiller(slides, extents) : anyFiller;
 }
 
-export function plainStrategy(bound: Bound, algebra: AlgebraName, budget: Budget): Strategy {
-  const program = programOf(bound);
-  const size = bound.active.length;
-  const quick = new Search(program, ALGEBRAS[algebra], size, budget.quick);
-  const long = new Search(program, ALGEBRAS[algebra], size, budget.search);
-  const isSingle = bound.arrows.every(({ results }) => results.length <= 1);
-  const table =
-    algebra === 'nimber' || (algebra === 'outcome' && isSingle)
-      ? new Box(bound, budget.table, fillerFor(bound))
-      : undefined;
-  const answers = new Map<string, Answer>();
+export class PlainStrategy implements Strategy {
+  readonly #algebra: AlgebraName;
+  readonly #budget: Budget;
+  readonly #newSearch: (budget: number) => Search;
+  readonly #quick: Search;
+  readonly #long: Search;
+  readonly #table: Box | undefined;
+  readonly #answers = new Map<string, Answer>();
+  readonly #size: number;
 
-  const fromTable = (part: Part): number | undefined => {
-    const value = table?.known(part);
-    return value === undefined || algebra === 'nimber' ? value : Math.min(value, 1);
-  };
-  const settle = (part: Part, answer: Answer): true => {
-    if (answers.size >= KEPT) answers.clear();
-    answers.set(part.join(), answer);
+  constructor(bound: Bound, algebra: AlgebraName, budget: Budget) {
+    const program = programOf(bound);
+    this.#algebra = algebra;
+    this.#budget = budget;
+    this.#size = bound.active.length;
+    this.#newSearch = (steps) => new Search(program, ALGEBRAS[algebra], this.#size, steps);
+    this.#quick = this.#newSearch(budget.quick);
+    this.#long = this.#newSearch(budget.search);
+    const isSingle = bound.arrows.every(({ results }) => results.length <= 1);
+    if (algebra === 'nimber' || (algebra === 'outcome' && isSingle))
+      this.#table = new Box(bound, budget.table, fillerFor(bound));
+  }
+
+  advance(part: Part, steps: number): boolean {
+    if (this.#isKnown(part)) return true;
+    const soon = this.#budget.quick > 0 ? this.#quick.ask(part, steps) : UNKNOWN;
+    if (soon === undefined) return false;
+    if (soon.kind !== 'unknown') return this.#settle(part, soon);
+    if (this.#table?.advance(part, steps) === false) return false;
+    if (this.#fromTable(part) !== undefined) return true;
+    const answer = this.#long.ask(part, steps);
+    return answer !== undefined && this.#settle(part, answer);
+  }
+
+  value(part: Part): number | undefined {
+    const answer = this.#answers.get(part.join());
+    if (answer?.kind === 'value') return answer.value;
+    return this.#fromTable(part) ?? this.#quick.known(part) ?? this.#long.known(part);
+  }
+
+  reasons(part: Part): readonly Reason[] {
+    return [this.#reasonOf(part, this.#answers.get(part.join()))];
+  }
+
+  loop(part: Part): Loop | undefined {
+    const answer = this.#answers.get(part.join());
+    return answer?.kind === 'endless' ? answer.loop : undefined;
+  }
+
+  room(): number {
+    return (this.#table?.room ?? 0) + 4 * this.#size * (this.#quick.count + this.#long.count);
+  }
+
+  /** Tells whether the value is remembered: options are asked for one after the other, and need no way of their own then. */
+  #isKnown(part: Part): boolean {
+    return (
+      this.#fromTable(part) !== undefined ||
+      this.#answers.has(part.join()) ||
+      this.#quick.known(part) !== undefined ||
+      (this.#table?.isHopeless(part) !== false && this.#long.known(part) !== undefined)
+    );
+  }
+
+  #fromTable(part: Part): number | undefined {
+    const value = this.#table?.known(part);
+    return value === undefined || this.#algebra === 'nimber' ? value : Math.min(value, 1);
+  }
+
+  #settle(part: Part, answer: Answer): true {
+    if (this.#answers.size >= KEPT) this.#answers.clear();
+    this.#answers.set(part.join(), answer);
     return true;
-  };
-  const reasonOf = (part: Part, answer: Answer | undefined): Reason => {
+  }
+
+  #reasonOf(part: Part, answer: Answer | undefined): Reason {
+    const { quick, table, search } = this.#budget;
     if (answer?.kind === 'endless')
       return message(
         'The game need not end: {0} can come back to {1}.',
@@ -60,34 +116,13 @@ export function plainStrategy(bound: Bound, algebra: AlgebraName, budget: Budget
         partShown(answer.loop.part),
       );
     if (answer?.kind === 'unknown')
-      return message('A search does not come to an end within {0} steps.', table ? budget.table : budget.search);
+      return message('A search does not come to an end within {0} steps.', this.#table ? table : search);
     // Counted anew, so that it does not depend on what else has been asked.
-    const again = new Search(program, ALGEBRAS[algebra], size, budget.quick);
-    if (again.ask(part)?.kind === 'value') return message('This is decided by search: {0} positions.', again.count);
-    if (fromTable(part) === undefined)
-      return message('This is decided by a search of at most {0} steps.', budget.search);
+    const again = this.#newSearch(quick);
+    if (quick > 0 && again.ask(part)?.kind === 'value')
+      return message('This is decided by search: {0} positions.', again.count);
+    if (this.#fromTable(part) === undefined)
+      return message('This is decided by a search of at most {0} steps.', search);
     return message('This is decided by search: {0} positions.', volumeOf(extentsOf(part)));
-  };
-  return {
-    advance(part, steps) {
-      if (fromTable(part) !== undefined || answers.has(part.join())) return true;
-      const soon = quick.ask(part, steps);
-      if (soon === undefined) return false;
-      if (soon.kind !== 'unknown') return settle(part, soon);
-      if (table?.advance(part, steps) === false) return false;
-      if (fromTable(part) !== undefined) return true;
-      const answer = long.ask(part, steps);
-      return answer !== undefined && settle(part, answer);
-    },
-    value(part) {
-      const answer = answers.get(part.join());
-      if (answer?.kind === 'value') return answer.value;
-      return fromTable(part) ?? quick.known(part) ?? long.known(part);
-    },
-    reasons: (part) => [reasonOf(part, answers.get(part.join()))],
-    loop(part): Loop | undefined {
-      const answer = answers.get(part.join());
-      return answer?.kind === 'endless' ? answer.loop : undefined;
-    },
-  };
+  }
 }

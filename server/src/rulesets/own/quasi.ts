@@ -17,10 +17,15 @@ export interface Quasi extends Repeating {
   readonly slope: Integer;
 }
 
+/** How many values may still be worked out. */
+export interface Effort {
+  left: number;
+}
+
 /** Longer periods and later beginnings are not followed. */
 const MOST = 1_000_000;
 
-/** How the expression repeats; `where` has the expressions that variables stand for. Undefined if it is not plain that it does. */
+/** Finds how the expression repeats; `where` has the expressions that variables stand for. Undefined if it is not plain that it does. */
 export function quasiOf(expression: Expression, where: readonly Expression[]): Quasi | undefined {
   if (constantOf(expression) !== undefined) return { from: 0, period: 1, slope: 0 };
   switch (expression.kind) {
@@ -92,19 +97,26 @@ function sum(a: Quasi | undefined, b: Quasi | undefined): Quasi | undefined {
   return { ...both, slope };
 }
 
-/** From where on, and with which period, both repeat. */
+/** Finds from where on, and with which period, both repeat. */
 export function common(a: Repeating | undefined, b: Repeating | undefined): Repeating | undefined {
   if (a === undefined || b === undefined) return undefined;
   const period = (a.period / Number(greatestCommonDivisor(a.period, b.period))) * b.period;
   return period > MOST ? undefined : { from: Math.max(a.from, b.from), period };
 }
 
-/** How the condition repeats. */
-export function repeatingOf(condition: Condition, where: readonly Expression[]): Repeating | undefined {
+/** So many values of expressions are worked out to see how one condition repeats. */
+const EFFORT = 2 * MOST;
+
+/** Finds how the condition repeats; undefined if it is not plain that it does, or if it takes more than so many values. */
+export function repeatingOf(
+  condition: Condition,
+  where: readonly Expression[],
+  effort: Effort = { left: EFFORT },
+): Repeating | undefined {
   switch (condition.kind) {
     case 'comparison':
       return condition.operators
-        .map((_, index) => comparison(condition.operands[index]!, condition.operands[index + 1]!, where))
+        .map((_, index) => comparison(condition.operands[index]!, condition.operands[index + 1]!, where, effort))
         .reduce(common);
     case 'divides': {
       const divisor = constantOf(condition.divisor);
@@ -113,19 +125,28 @@ export function repeatingOf(condition: Condition, where: readonly Expression[]):
     }
     case 'and':
     case 'or':
-      return condition.conditions.map((each) => repeatingOf(each, where)).reduce(common, { from: 0, period: 1 });
+      return condition.conditions
+        .map((each) => repeatingOf(each, where, effort))
+        .reduce(common, { from: 0, period: 1 });
     case 'not':
-      return repeatingOf(condition.condition, where);
+      return repeatingOf(condition.condition, where, effort);
     case 'prime':
       return undefined;
   }
 }
 
 /** Two sides whose difference grows or falls compare in the same way from some number on; else they repeat. */
-function comparison(left: Expression, right: Expression, where: readonly Expression[]): Repeating | undefined {
+function comparison(
+  left: Expression,
+  right: Expression,
+  where: readonly Expression[],
+  effort: Effort,
+): Repeating | undefined {
   const difference: Expression = { kind: 'binary', operator: 'minus', left, right };
   const quasi = quasiOf(difference, where);
   if (quasi === undefined || quasi.slope === 0) return quasi;
+  effort.left -= quasi.period;
+  if (effort.left < 0) return undefined;
   const evaluate = withWhere(difference, where);
   let rounds: Integer = 0;
   for (let heap = quasi.from; heap < quasi.from + quasi.period; heap++) {

@@ -9,6 +9,7 @@
  */
 import { message } from '../../text/message';
 import { minus, type Natural, plus, quotient, remainder, smaller, times } from '../../text/natural';
+import { cycleWords } from './cycleWords';
 import type { Strategy } from './strategy';
 
 export function rangeTheory(least: Natural, most: Natural): Strategy {
@@ -18,6 +19,7 @@ export function rangeTheory(least: Natural, most: Natural): Strategy {
     advance: () => true,
     value: ([heap = 0]) => (isEmpty ? 0 : quotient(remainder(heap, period), least)),
     reasons: () => [
+      ...cycleWords({ period, from: 0, saltus: 0 }),
       isEmpty
         ? message('There is no such take, so nobody can ever move.')
         : message(
@@ -28,7 +30,7 @@ export function rangeTheory(least: Natural, most: Natural): Strategy {
           ),
     ],
     cycle: () => ({ period, from: 0, saltus: 0 }),
-    *heapsWorth(target, heap) {
+    *heapsWorth(target, heap, meter) {
       if (isEmpty || heap < least) return;
       const [lowest, highest] = [heap > most ? minus(heap, most) : 0, minus(heap, least)];
       const round = times(quotient(lowest, period), period);
@@ -36,7 +38,7 @@ export function rangeTheory(least: Natural, most: Natural): Strategy {
         const row = plus(start, times(target, least));
         const end = smaller(highest, minus(smaller(plus(row, least), plus(start, period)), 1));
         if (row >= plus(start, period)) continue;
-        for (let left = row < lowest ? lowest : row; left <= end; left = plus(left, 1)) yield left;
+        for (let left = row < lowest ? lowest : row; left <= end && meter.left-- > 0; left = plus(left, 1)) yield left;
       }
     },
   };

@@ -9,29 +9,25 @@ import type { Natural } from '../../text/natural';
 import type { Ruleset } from '../ruleset';
 import { subtraction } from '../subtraction';
 import { firstOf } from '../theory/takes';
-import { explain } from './explain';
+import { explain, shownPart } from './explain';
 import { BUDGET, type Budget } from './plainStrategy';
 import { movesOf, type OwnMove, play } from './positions';
 import { twinOf } from './recognize';
 import type { OwnPosition, Rules } from './rules';
+import type { Part } from './strategy';
 import { trustIn } from './trust';
-import { advance, outcomeOf, type Solver, solverOf, valueOfParts } from './verdict';
+import { outcomeOf, type Solver, solverOf, valueOfParts, type Work, workOf } from './verdict';
 import { winningMoves } from './winning';
 import { briefOf, describe, notationOf } from './words';
 
 export type { OwnMove } from './positions';
+export type { Work } from './verdict';
 
 export interface OwnRuleset extends Ruleset<OwnPosition, OwnMove> {
   /** The work to be done before the outcome of a position is told, for those who want to do something else in between. */
   prepare(position: OwnPosition): Work;
   /** The same before its outcome is explained: to prove a period may take longer than to find one value. */
   prepareReasons(position: OwnPosition): Work;
-}
-
-/** Something that may take long. To do it in slices makes no difference. */
-export interface Work {
-  /** Goes on for about so many steps; true if all is done. */
-  advance(steps: number): boolean;
 }
 
 /** Where a claim answers what a search does not reach, the search need not take long. */
@@ -72,17 +68,20 @@ export function rulesetOf(rules: Rules, budget: Budget = BUDGET): OwnRuleset {
     ...(rules.sum === 'one' && !rules.misere && { grundy: (position) => grundyOf(solver, position) }),
 
     explain: (position) => explain(solver, position),
-    notation: (position) => notationOf(rules, position),
-    brief: (position) => briefOf(position),
+    notation: (position, room) => notationOf(rules, position, room),
+    brief: briefOf,
     describe: (position, move) => describe(solver.engine, position, move),
 
-    prepare: (position) => ({ advance: (steps) => isKnown(solver, position) || advance(solver, position, steps) }),
-    prepareReasons: (position) => ({
-      advance: (steps) =>
-        isKnown(solver, position) || (advance(solver, position, steps) && advanceCycles(solver, position, steps)),
-    }),
+    prepare: (position) => (isKnown(solver, position) ? DONE : workOf(solver, position)),
+    prepareReasons(position) {
+      if (isKnown(solver, position)) return DONE;
+      const [outcome, cycles] = [workOf(solver, position), cyclesOf(solver, position)];
+      return { advance: (steps) => outcome.advance(steps) && cycles.advance(steps) };
+    },
   };
 }
+
+const DONE: Work = { advance: () => true };
 
 /** Whether a theorem tells everything at once. Only the tables of the subtraction game may take long. */
 function isKnown({ engine }: Solver, position: OwnPosition): boolean {
@@ -90,11 +89,18 @@ function isKnown({ engine }: Solver, position: OwnPosition): boolean {
   return twin !== undefined && twin.ruleset !== subtraction;
 }
 
-/** Works towards the periods of the values of parts. */
-function advanceCycles({ engine, isByValues }: Solver, position: OwnPosition, steps: number): boolean {
-  if (!isByValues(position)) return true;
-  const strategies = new Set(position.parts.map((part) => engine.variantOf(position.numbers, part).strategy));
-  return [...strategies].every((strategy) => strategy.cycle === undefined || strategy.advance([Infinity], steps));
+/** Makes the work towards the period of the values of the part that is explained. */
+function cyclesOf({ engine, isByValues }: Solver, position: OwnPosition): Work {
+  if (!isByValues(position)) return DONE;
+  let part: Part | undefined;
+  return {
+    advance(steps) {
+      part ??= shownPart(engine, position);
+      if (part === undefined) return true;
+      const { strategy } = engine.variantOf(position.numbers, part);
+      return strategy.cycle === undefined || strategy.advance([Infinity], steps);
+    },
+  };
 }
 
 function grundyOf({ engine }: Solver, position: OwnPosition): Natural | undefined {

@@ -11,6 +11,7 @@ import { type Algebra, forget, noOptions, type Options } from './algebra';
 import type { Meter } from './closures';
 import { Parts, UNKNOWN } from './parts';
 import { begin, newWalk, next, type Program, type Walk } from './walk';
+import { stepsForText } from './weight';
 
 /** The second part can be reached from the first, and the first from the second: a game that need not end. */
 export interface Loop {
@@ -30,13 +31,11 @@ const OPEN = -2;
 /** So many steps for each part that is new. */
 const NEW_PART = 30;
 
-/** So many more for a part with numbers beyond 2^53, each time. */
+/** So many more for each part with numbers beyond 2^53, each time, besides those for its text. */
 const LARGE = 40;
 
-function hasLarge(part: readonly Natural[]): boolean {
-  for (const number of part) if (typeof number !== 'number') return true;
-  return false;
-}
+const isLarge = (number: Natural): boolean => typeof number !== 'number';
+const stepsForLarge = (part: readonly Natural[]): number => (part.some(isLarge) ? LARGE + stepsForText(part) : 0);
 
 interface Frame {
   readonly walk: Walk;
@@ -163,7 +162,7 @@ export class Search {
     let sum = count === 0 ? this.#algebra.nothing : 0;
     for (let index = 0; index < count; index++) {
       const part = results[index]!;
-      if (hasLarge(part)) this.#meter.left -= LARGE;
+      this.#meter.left -= stepsForLarge(part);
       const id = this.#parts.idOf(part);
       const value = this.#parts.values[id]!;
       if (value === UNKNOWN) {

@@ -1,7 +1,7 @@
 /** Heaps whose values depend on a window of those before, so that they are proved to repeat (`theory/nimSequence.ts`). */
 import { type Message, message } from '../../text/message';
-import type { Natural } from '../../text/natural';
-import { cycleOf, type NimSequence, STEPS, valueAt, workOn } from '../theory/nimSequence';
+import { minus, type Natural } from '../../text/natural';
+import { cycleOf, heapsOfValue, type NimSequence, STEPS, valueAt, workOn } from '../theory/nimSequence';
 import { cycleWords, placeWords, tooLong } from './cycleWords';
 import type { Repetition, Strategy } from './strategy';
 
@@ -11,6 +11,8 @@ export interface About {
   readonly modulus?: number;
   /** The values are only those of won and lost heaps. */
   readonly isOutcome?: boolean;
+  /** What may not be taken, if that is all that is said of the takes. */
+  readonly excluded?: readonly Natural[];
 }
 
 export function sequenceTheory(sequence: NimSequence, about: About = {}): Strategy {
@@ -30,6 +32,14 @@ export function sequenceTheory(sequence: NimSequence, about: About = {}): Strate
       ];
     },
     cycle: () => cycleOf(sequence),
+    room: () => sequence.length,
+    ...(about.excluded && {
+      *heapsWorth(target, heap, meter) {
+        for (const left of heapsOfValue(sequence, target))
+          if (meter.left-- <= 0) return;
+          else if (left < heap && !about.excluded!.includes(minus(heap, left))) yield left;
+      },
+    }),
   };
 }
 

@@ -2,9 +2,10 @@
 import { type Integer } from '../../text/integer';
 import { larger, type Natural, times } from '../../text/natural';
 import { divisorsOf } from '../theory/primes';
-import type { Bound } from './bind';
+import { type Bound, constantOf } from './bind';
 import { type Evaluate, evaluator, primality, type Scope } from './closures';
 import type { Generator, NumberSet } from './rules';
+import { weightOf } from './weight';
 
 /** What a loop goes through: the numbers between two bounds, or those of a list, or several lists in step. */
 export type Level = Range | Members | Together;
@@ -102,9 +103,13 @@ function containing(set: NumberSet, bound: Bound): (scope: Scope) => Contains {
     case 'digits':
     case 'powers': {
       const members = membersOf(set, bound);
+      let [last, found]: [readonly Integer[] | undefined, ReadonlySet<Integer>] = [undefined, new Set()];
       return (scope) => {
-        const found = new Set(members(scope));
-        return (member) => found.has(member);
+        const listed = members(scope);
+        // The same list again is the same set.
+        if (listed !== last) [last, found] = [listed, new Set(listed)];
+        const isIn = found;
+        return (member) => isIn.has(member);
       };
     }
   }
@@ -119,8 +124,13 @@ function membersOf(set: Finite, bound: Bound): (scope: Scope) => readonly Intege
       return () => list;
     }
     case 'listed': {
+      const fixed = set.members.map(constantOf);
+      if (fixed.every((value) => value !== undefined)) return () => fixed;
       const members = set.members.map((member) => evaluator(member, bound.lists));
-      return (scope) => members.map((member) => member(scope)).filter((value) => value !== undefined);
+      return (scope) => {
+        scope.meter.left -= members.length;
+        return members.map((member) => member(scope)).filter((value) => value !== undefined);
+      };
     }
     case 'divisors':
       return one(evaluator(set.of, bound.lists), divisors);
@@ -128,7 +138,7 @@ function membersOf(set: Finite, bound: Bound): (scope: Scope) => readonly Intege
       return one(evaluator(set.of, bound.lists), digits);
     case 'powers': {
       const to = greatestOf(bound);
-      return one(evaluator(set.of, bound.lists), (base, scope) => powers(base, to(scope)));
+      return one(evaluator(set.of, bound.lists), (base, scope) => powers(base, to(scope), scope));
     }
   }
 }
@@ -143,7 +153,7 @@ const one =
 /** To find them takes a step for each number that has to be tried. */
 function divisors(of: Integer, { meter }: Scope): readonly Natural[] {
   if (of < 1 || meter.left <= 0) return [];
-  const found = divisorsOf(of, meter.left);
+  const found = divisorsOf(of, Math.floor(meter.left / (1 + weightOf(of))));
   meter.left -= found ? Math.min(meter.left, Math.ceil(Math.sqrt(Number(of)))) : meter.left + 1;
   return found ?? [];
 }
@@ -152,10 +162,11 @@ function digits(of: Integer): readonly number[] {
   return of < 0 ? [] : [...new Set(String(of))].map(Number).sort((a, b) => a - b);
 }
 
-function powers(base: Integer, to: Natural): readonly Natural[] {
+function powers(base: Integer, to: Natural, { meter }: Scope): readonly Natural[] {
   const found: Natural[] = [];
-  for (let power: Natural = 1; power <= to; power = times(power, base)) {
+  for (let power: Natural = 1; power <= to && meter.left > 0; power = times(power, base)) {
     found.push(power);
+    meter.left -= weightOf(power);
     if (base < 2) break;
   }
   return found;

@@ -28,7 +28,7 @@ export interface Linear {
 }
 
 /** The expression as a sum; undefined if it is none. */
-export function linearOf(expression: Expression): Linear | undefined {
+function linearOf(expression: Expression): Linear | undefined {
   const value = constantOf(expression);
   if (value !== undefined) return { constant: value, heap: 0, variables: [] };
   switch (expression.kind) {

@@ -8,10 +8,15 @@ import { type Filler, volumeOf } from './box';
 import { STOP } from './boxCode';
 import { slideOf } from './slides';
 
+/** More directions would take more room than a table should. */
+const MOST = 8;
+
 /** How much each coordinate loses at a step, for each arrow, if all of them are slides. */
 export function slidesOf({ arrows }: Bound): readonly (readonly number[])[] | undefined {
   const slides = arrows.map(slideOf);
-  return arrows.length > 0 && slides.every((slide) => slide !== undefined) ? slides : undefined;
+  if (arrows.length === 0 || !slides.every((slide) => slide !== undefined)) return undefined;
+  const different = [...new Map(slides.map((slide) => [slide.join(), slide])).values()];
+  return different.length <= MOST ? different : undefined;
 }
 
 /** The lines in one direction. */

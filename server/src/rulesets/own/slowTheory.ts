@@ -1,20 +1,34 @@
 /** Heaps from which 1 to ⌊h / k⌋ or to ⌊√h⌋ are taken (`theory/slow.ts`). */
 import { message } from '../../text/message';
-import { minus, type Natural, plus, quotient, squareRoot } from '../../text/natural';
-import { heapsOfFraction, valueOfFraction, valueOfSlow } from '../theory/slow';
+import { minus, type Natural, quotient, squareRoot } from '../../text/natural';
+import { descendFraction, descendRoot, type Descent, heapsOfFraction, heapsOfRoot } from '../theory/slow';
 import { constantOf } from './bind';
+import type { Meter } from './closures';
 import type { Expression } from './rules';
 import type { Strategy } from './strategy';
 
 /** So many heaps are looked at for the value of one. */
 const STEPS = 1_000_000;
 
-/** The theory of takes from 1 to an expression, if it grows as slowly as the theorem wants. */
+/** What is known of takes up to a function of the heap. */
+interface Slow {
+  descend(descent: Descent): void;
+  /** The heaps of a value, ascending. */
+  heapsOf(value: Natural): Iterable<Natural>;
+  most(heap: Natural): Natural;
+}
+
+/** Makes the theory of takes from 1 to an expression; undefined if it is not one of those that grow as the theorem wants. */
 export function slowTheory(most: Expression): Strategy | undefined {
   const divisor = divisorOf(most);
-  if (divisor !== undefined) return strategyOf((heap) => valueOfFraction(heap, divisor, STEPS), divisor);
+  if (divisor !== undefined)
+    return strategyOf({
+      descend: (descent) => descendFraction(descent, divisor),
+      heapsOf: (value) => heapsOfFraction(value, divisor),
+      most: (heap) => quotient(heap, divisor),
+    });
   if (most.kind !== 'call' || most.name !== 'sqrt' || most.args[0]?.kind !== 'coordinate') return undefined;
-  return strategyOf((heap) => valueOfSlow(heap, squareRoot, STEPS), undefined);
+  return strategyOf({ descend: descendRoot, heapsOf: heapsOfRoot, most: squareRoot });
 }
 
 function divisorOf(most: Expression): Natural | undefined {
@@ -23,36 +37,56 @@ function divisorOf(most: Expression): Natural | undefined {
   return divisor !== undefined && divisor >= 2 ? divisor : undefined;
 }
 
-function strategyOf(valueOf: (heap: Natural) => Natural | undefined, divisor: Natural | undefined): Strategy {
-  const known = new Map<Natural, Natural | undefined>();
-  const value = (heap: Natural): Natural | undefined => {
-    if (known.has(heap)) return known.get(heap);
-    if (known.size >= KEPT) known.clear();
-    const found = valueOf(heap);
-    known.set(heap, found);
-    return found;
+/** A way down from a heap. */
+interface Way extends Descent {
+  left: number;
+}
+
+function strategyOf({ descend, heapsOf, most }: Slow): Strategy {
+  const ways = new Map<Natural, Way>();
+  const wayFrom = (heap: Natural): Way => {
+    const known = ways.get(heap);
+    if (known) return known;
+    if (ways.size >= KEPT) ways.clear();
+    const way: Way = { heap, value: undefined, left: STEPS };
+    ways.set(heap, way);
+    return way;
   };
   return {
-    advance: () => true,
-    value: ([heap = 0]) => value(heap),
+    advance([heap = 0], steps) {
+      const way = wayFrom(heap);
+      for (let left = steps; left > 0 && way.left > 0 && way.value === undefined; left -= STEPS_A_HEAP, way.left--)
+        descend(way);
+      return way.value !== undefined || way.left <= 0;
+    },
+    value: ([heap = 0]) => wayFrom(heap).value,
     reasons: ([heap = 0]) => [
-      value(heap) === undefined
+      wayFrom(heap).value === undefined
         ? message('A search does not come to an end within {0} steps.', STEPS)
         : message(
             'A heap has the value of its largest take if that is one more than that of the heap before; else the value of the largest heap that it does not lead to.',
           ),
     ],
-    ...(divisor !== undefined && {
-      *heapsWorth(target: Natural, heap: Natural) {
-        const least = minus(heap, quotient(heap, divisor));
-        for (const left of heapsOfFraction(target, divisor)) {
-          if (plus(left, 1) > heap) return;
-          if (left >= least) yield left;
-        }
-      },
-    }),
+    soon([heap = 0]) {
+      const way: Descent = { heap, value: undefined };
+      for (let left = SOON; left > 0 && way.value === undefined; left--) descend(way);
+      return way.value;
+    },
+    *heapsWorth(target: Natural, heap: Natural, meter: Meter) {
+      const least = minus(heap, most(heap));
+      for (const left of heapsOf(target)) {
+        if (left >= heap || (meter.left -= STEPS_A_HEAP) <= 0) return;
+        if (left >= least) yield left;
+      }
+    },
   };
 }
 
+/** So many heaps are looked at for a value that is only shown. */
+const SOON = 200;
+
 /** So many values are kept. */
 const KEPT = 100_000;
+
+/** Divisions and roots take longer than a turn of a loop. */
+const STEPS_A_HEAP = 5;

@@ -1,6 +1,7 @@
 /** A way to the values of parts. */
 import type { Natural } from '../../text/natural';
 import type { Reason } from '../ruleset';
+import type { Meter } from './closures';
 import type { Loop } from './search';
 
 export type Part = readonly Natural[];
@@ -16,8 +17,14 @@ export interface Strategy {
   cycle?(): Repetition | undefined;
   /** Two parts of which each leads to the other, if the search for this one came upon such. */
   loop?(part: Part): Loop | undefined;
-  /** What can be left of a heap with this value, where there are too many moves to look at each. */
-  heapsWorth?(value: Natural, heap: Natural): Iterable<Natural>;
+  /** What can be left of a heap with this value, where there may be too many moves to look at each; none after the steps of the meter. */
+  heapsWorth?(value: Natural, heap: Natural, meter: Meter): Iterable<Natural>;
+  /** The same where two heaps may be left: those that are not empty. */
+  pairsWorth?(value: Natural, heap: Natural, meter: Meter): Iterable<readonly Natural[]>;
+  /** The value if few steps find it, where the values of options may take long, each for itself. */
+  soon?(part: Part): Natural | undefined;
+  /** How many numbers are kept, about. */
+  room?(): number;
 }
 
 /** From heap `from` on, a heap larger by `period` has a value larger by `saltus`. */

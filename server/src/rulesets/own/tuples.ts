@@ -4,7 +4,7 @@
  */
 import type { Meter } from './closures';
 import type { Engine } from './engine';
-import { movesOf, type OwnMove, play } from './positions';
+import { movesOrPauses, type OwnMove, type Pause, play } from './positions';
 import type { OwnPosition } from './rules';
 import type { Part } from './strategy';
 
@@ -15,12 +15,15 @@ export type TupleAnswer =
 interface Frame {
   readonly position: OwnPosition;
   readonly key: string;
-  readonly moves: Iterator<OwnMove>;
+  readonly moves: Iterator<OwnMove | Pause>;
   /** The move that is looked at. */
   pending: OwnPosition | undefined;
   canMove: boolean;
   wins: boolean;
 }
+
+/** A step here takes as long as so many others. */
+const SLOWNESS = 4;
 
 /** So many steps for each new position, besides one for each letter of its key. A move takes one for each part. */
 const NEW_POSITION = 20;
@@ -46,8 +49,9 @@ export class TupleSearch {
     const answer = this.#answers.get(key);
     if (answer) return answer;
     if (this.#question !== key || this.#stack.length === 0) this.#begin(position, key);
-    const end = this.#meter.left - steps;
-    while (this.#stack.length > 0 && this.#meter.left > Math.max(0, end)) {
+    const meter = this.#meter;
+    meter.until = Math.max(0, meter.left - Math.ceil(steps / SLOWNESS));
+    while (this.#stack.length > 0 && meter.left > meter.until) {
       const endless = this.#turn(this.#stack.at(-1)!);
       if (endless) return this.#settle(key, endless);
     }
@@ -87,12 +91,13 @@ export class TupleSearch {
   #open(position: OwnPosition, key: string): void {
     this.#lost.set(key, undefined);
     this.#meter.left -= NEW_POSITION + key.length;
-    const moves = movesOf(this.#engine, position, this.#meter);
+    const moves = movesOrPauses(this.#engine, position, this.#meter);
     this.#stack.push({ position, key, moves, pending: undefined, canMove: false, wins: false });
   }
 
   #turn(frame: Frame): TupleAnswer | undefined {
     const move = frame.pending ? undefined : frame.moves.next();
+    if (move?.value === 'pause') return undefined;
     if (move && move.done !== true) frame.pending = play(frame.position, move.value);
     if (this.#meter.left <= 0) return undefined;
     if (frame.pending === undefined) {

@@ -5,7 +5,7 @@ import { type AlgebraName, ALGEBRAS } from './algebra';
 import { type Engine, engineOf } from './engine';
 import type { Budget } from './plainStrategy';
 import type { Numbers, OwnPosition, Rules } from './rules';
-import type { Part, Strategy } from './strategy';
+import type { Part } from './strategy';
 import { TupleSearch } from './tuples';
 
 export interface Solver {
@@ -18,6 +18,8 @@ export interface Solver {
 
 /** What claims that are trusted say of parts that nothing else is known of. */
 export interface Trust {
+  /** Works towards what the claims say for a case with these numbers; true if there is nothing more to do. */
+  advance(numbers: Numbers, steps: number): boolean;
   /** Undefined if no claim speaks of the part. */
   of(numbers: Numbers, part: Part): Trusted | undefined;
 }
@@ -48,27 +50,53 @@ function algebraOf({ sum, misere }: Rules): AlgebraName {
   return sum === 'one' ? 'nimber' : sum === 'some' ? 'outcome' : 'suspense';
 }
 
-/** Works towards the outcome for about so many steps; true if there is nothing more to do. */
-export function advance({ engine, tuples, isByValues }: Solver, position: OwnPosition, steps: number): boolean {
-  if (!isByValues(position)) return tuples.ask(position, steps) !== undefined;
-  for (const part of position.parts) {
-    const { strategy } = engine.variantOf(position.numbers, part);
-    const core = engine.coreOf(part);
-    if (!strategy.advance(core, steps)) return false;
-    if (strategy.value(core) === undefined && engine.trusted === undefined) return true;
-  }
-  return true;
+/** Something that may take long. To do it in slices makes no difference. */
+export interface Work {
+  /** Goes on for about so many steps; true if all is done. */
+  advance(steps: number): boolean;
+}
+
+/** Makes the work towards the outcome of a position. */
+export function workOf(solver: Solver, position: OwnPosition): Work {
+  const { engine, tuples, trust } = solver;
+  const { numbers, parts } = position;
+  if (!solver.isByValues(position)) return { advance: (steps) => tuples.ask(position, steps) !== undefined };
+  let [done, isTrusting] = [0, false];
+  return {
+    advance(steps) {
+      for (; done < parts.length; done++) {
+        const value = advanceTo(engine, numbers, parts[done]!, steps);
+        if (value === undefined) return false;
+        if (value !== 'none') continue;
+        if (trust === undefined) done = parts.length;
+        isTrusting = true;
+      }
+      return !isTrusting || trust === undefined || trust.advance(numbers, steps);
+    },
+  };
+}
+
+/** Works towards the value of a part; undefined if there is more to do. */
+function advanceTo(engine: Engine, numbers: Numbers, part: Part, steps: number): Natural | 'none' | undefined {
+  const settled = engine.settledOf(numbers, part);
+  if (settled) return settled.value ?? 'none';
+  const { strategy } = engine.variantOf(numbers, part);
+  const core = engine.coreOf(part);
+  if (!strategy.advance(core, steps)) return undefined;
+  const value = strategy.value(core);
+  engine.settle(numbers, part, value);
+  return value ?? 'none';
 }
 
 /** The value of a part, worked out as far as it takes. */
-export function valueOfPart(engine: Engine, { numbers }: OwnPosition, part: Part): Natural | undefined {
-  const { strategy } = engine.variantOf(numbers, part);
-  return settled(strategy, engine.coreOf(part)) ?? engine.trusted?.(numbers, part);
-}
+export const valueOfPart = (engine: Engine, { numbers }: OwnPosition, part: Part): Natural | undefined =>
+  foundValueOf(engine, numbers, part) ?? engine.trusted?.(numbers, part);
 
-export function settled(strategy: Strategy, core: Part): Natural | undefined {
-  while (!strategy.advance(core, Infinity));
-  return strategy.value(core);
+/** The value of a part that theory or search finds, whatever is trusted. */
+export function foundValueOf(engine: Engine, numbers: Numbers, part: Part): Natural | undefined {
+  let value = advanceTo(engine, numbers, part, Infinity);
+  while (value === undefined) value = advanceTo(engine, numbers, part, Infinity);
+  return value === 'none' ? undefined : value;
 }
 
 /** The value of parts side by side; undefined if one of them is not known. */

@@ -6,14 +6,14 @@ import { add, type Integer } from '../../text/integer';
 import type { Natural } from '../../text/natural';
 import type { Bound } from './bind';
 import { type Decide, decider, type Evaluate, evaluator, type Meter, type Scope } from './closures';
-import { falls, testsOf } from './loops';
+import { falls, testsOf, weightOfArrow } from './loops';
 import type { Arrow } from './rules';
 import { type Level, levelOf } from './sets';
 
 /** Arrows made ready to be gone through. */
 export type Program = readonly Loops[];
 
-interface Loops {
+export interface Loops {
   readonly arrow: Arrow;
   readonly levels: readonly Level[];
   /** Conditions, by the number of levels that bind what they ask about. */
@@ -21,6 +21,8 @@ interface Loops {
   readonly results: readonly (readonly Evaluate[])[];
   /** Once a result is below 0, it stays so while the last level goes on. */
   readonly falls: boolean;
+  /** The steps of a turn. */
+  readonly steps: number;
 }
 
 export const programOf = (bound: Bound): Program => bound.arrows.map((arrow) => loopsOf(arrow, bound));
@@ -32,6 +34,7 @@ function loopsOf(arrow: Arrow, bound: Bound): Loops {
     tests: testsOf(arrow).map((tests) => tests.map((test) => decider(test, bound.lists))),
     results: arrow.results.map((result) => result.map((each) => evaluator(each, bound.lists))),
     falls: falls(arrow),
+    steps: 1 + weightOfArrow(arrow),
   };
 }
 
@@ -79,7 +82,7 @@ export function next(program: Program, walk: Walk): boolean {
   for (;;) {
     const loops = program[walk.arrow];
     if (loops === undefined || meter.left <= meter.until) return false;
-    meter.left--;
+    meter.left -= loops.steps;
     if (walk.depth < 0) {
       const isPossible = holds(loops.tests[0]!, walk);
       if (!isPossible || loops.levels.length === 0) {
@@ -100,6 +103,24 @@ export function next(program: Program, walk: Walk): boolean {
       } else if (enter(loops.levels[walk.depth + 1]!, walk, walk.depth + 1)) walk.depth++;
     }
   }
+}
+
+/**
+ * Works out what an arrow leaves where its only variable stands for this number; false if that is no move, or if the arrow has
+ * more variables. An arrow without variables has one move.
+ */
+export function reachesWith({ levels, tests, ...loops }: Loops, walk: Walk, value: Integer): boolean {
+  const [level, another] = levels;
+  walk.depth = 0;
+  if (another !== undefined || level?.kind === 'together' || !holds(tests[0]!, walk)) return false;
+  if (level) {
+    if (!enter(level, walk, 0)) return false;
+    const isIn =
+      level.kind === 'members' ? walk.members[0]!.includes(value) : walk.at[0]! <= value && value <= walk.end[0]!;
+    walk.variables[level.variable] = value;
+    if (!isIn || isFiltered(level, walk) || !holds(tests[1]!, walk)) return false;
+  }
+  return reaches({ levels, tests, ...loops }, walk);
 }
 
 /** The number of the arrow that the move at hand belongs to. */

@@ -60,7 +60,6 @@ export type Code = readonly number[];
 export const constant = (value: number): Code => [0x41, ...signed(value)];
 export const get = (local: number): Code => [0x20, ...unsigned(local)];
 export const set = (local: number): Code => [0x21, ...unsigned(local)];
-export const tee = (local: number): Code => [0x22, ...unsigned(local)];
 /** Leaves so many blocks; 0 is the innermost. A loop begins again. */
 export const branch = (depth: number): Code => [0x0c, ...unsigned(depth)];
 export const branchIf = (depth: number): Code => [0x0d, ...unsigned(depth)];

@@ -12,7 +12,7 @@ import { takingOneOf } from '../theory/nimSequence';
 import { type AlgebraName, ALGEBRAS, forget, noOptions } from './algebra';
 import { type Binder, type Bound, bound as put, boundCondition, constantOf } from './bind';
 import { type Decide, decider } from './closures';
-import { common, type Repeating, repeatingOf } from './quasi';
+import { common, type Effort, type Repeating, repeatingOf } from './quasi';
 import type { Arrow, Expression } from './rules';
 import { sequenceTheory } from './sequenceTheory';
 import { hasFixedSet, takenBy } from './shape';
@@ -34,8 +34,9 @@ const LONGEST_WINDOW = 100_000;
 export function windowTheory(bound: Bound, algebra: AlgebraName): Strategy | undefined {
   if (bound.active.length !== 1) return undefined;
   const steps: Step[] = [];
+  const effort: Effort = { left: 1_000_000 };
   for (const arrow of bound.arrows) {
-    const found = stepsOf(arrow, bound);
+    const found = stepsOf(arrow, bound, effort);
     if (found === undefined || steps.push(...found) > MOST_STEPS) return undefined;
   }
   const repeating = steps.map((step) => step.repeating).reduce<Repeating | undefined>(common, { from: 0, period: 1 });
@@ -53,19 +54,15 @@ export function windowTheory(bound: Bound, algebra: AlgebraName): Strategy | und
 }
 
 /** The moves of an arrow, one for each way to bind its variables; undefined if they are not of this kind. */
-function stepsOf(arrow: Arrow, bound: Bound): readonly Step[] | undefined {
+function stepsOf(arrow: Arrow, bound: Bound, effort: Effort): readonly Step[] | undefined {
   if (arrow.results.length > 1) return undefined;
   const isFixed = arrow.generators.every((generator) => generator.kind === 'together' || hasFixedSet(generator.set));
   const bindings = isFixed ? bindingsOf(arrow, bound) : undefined;
   if (bindings === undefined) return undefined;
   const steps: Step[] = [];
   for (const variables of bindings) {
-    const step = stepOf(arrow, bound, {
-      active: [0],
-      numbers: { constants: [], lists: bound.lists },
-      part: [],
-      variables,
-    });
+    const binder = { active: [0], numbers: { constants: [], lists: bound.lists }, part: [], variables };
+    const step = stepOf(arrow, bound, binder, effort);
     if (step === undefined) return undefined;
     if (step !== 'never') steps.push(step);
   }
@@ -82,25 +79,26 @@ function bindingsOf({ generators, names }: Arrow, bound: Bound): readonly (reado
   return walk.meter.left > 0 ? found : undefined;
 }
 
-function stepOf(arrow: Arrow, bound: Bound, binder: Binder): Step | 'never' | undefined {
+function stepOf(arrow: Arrow, bound: Bound, binder: Binder, effort: Effort): Step | 'never' | undefined {
   const condition = arrow.condition && boundCondition(arrow.condition, binder);
-  const repeating = condition ? repeatingOf(condition, []) : { from: 0, period: 1 };
+  const repeating = condition ? repeatingOf(condition, [], effort) : { from: 0, period: 1 };
   if (repeating === undefined) return undefined;
   const how = { condition: condition && decider(condition, bound.lists), repeating };
   const [result] = arrow.results;
   if (result === undefined) return { take: undefined, target: undefined, ...how };
-  return moveTo(put(result[0]!, binder), binder, how);
+  return moveTo(put(result[0]!, binder), binder, how, effort);
 }
 
 function moveTo(
   result: Expression,
   binder: Binder,
   how: Pick<Step, 'condition' | 'repeating'>,
+  effort: Effort,
 ): Step | 'never' | undefined {
   const fixed = constantOf(result);
   if (fixed !== undefined) {
     if (fixed < 0) return 'never';
-    return typeof fixed === 'number' && isAlwaysLess(fixed, how.condition)
+    return typeof fixed === 'number' && isAlwaysLess(fixed, how.condition, effort)
       ? { take: undefined, target: fixed, ...how }
       : undefined;
   }
@@ -110,8 +108,8 @@ function moveTo(
 }
 
 /** Whether no heap up to the fixed one leads to it. */
-function isAlwaysLess(fixed: number, condition: Decide | undefined): boolean {
-  if (condition === undefined || fixed > LONGEST_WINDOW) return false;
+function isAlwaysLess(fixed: number, condition: Decide | undefined, effort: Effort): boolean {
+  if (condition === undefined || fixed > LONGEST_WINDOW || (effort.left -= fixed) < 0) return false;
   for (let heap = 0; heap <= fixed; heap++)
     if (condition({ part: [heap], variables: [], meter: { left: 1, until: 0 } }) === true) return false;
   return true;

@@ -1,7 +1,8 @@
 /** The moves that win. */
-import { type Natural, xor } from '../../text/natural';
+import { larger, type Natural, plus, xor } from '../../text/natural';
 import type { Meter } from './closures';
-import { movesOf, type OwnMove, play, type Turn, turnsIn } from './positions';
+import type { Engine } from './engine';
+import { movesOf, type OwnMove, play, type Turn, turnsIn, turnsLeaving } from './positions';
 import type { OwnPosition } from './rules';
 import type { Part } from './strategy';
 import { isLost, join, outcomeOf, type Solver, valueOfPart, valueOfParts } from './verdict';
@@ -10,7 +11,7 @@ import { isLost, join, outcomeOf, type Solver, valueOfPart, valueOfParts } from 
 const LISTED = 1000;
 const STEPS = 2_000_000;
 
-/** All moves that leave a lost position, as far as they are listed; empty if the position is lost or not known. */
+/** Finds all moves that leave a lost position, as far as they are listed; none if the position is lost or not known. */
 export function winningMoves(solver: Solver, position: OwnPosition): readonly OwnMove[] {
   if (outcomeOf(solver, position) !== 'N') return [];
   const meter: Meter = { left: STEPS, until: 0 };
@@ -28,7 +29,7 @@ function candidatesIn(solver: Solver, position: OwnPosition, meter: Meter): Iter
 /** Moves that are looked at where a claim alone tells who wins. */
 const LOOKED = 100_000;
 
-/** Moves to parts that the claims call lost. */
+/** Finds moves to parts that the claims call lost. */
 function* trusted({ engine, trust }: Solver, position: OwnPosition): Generator<OwnMove> {
   for (const turn of turnsIn(engine, position, 0, { left: LOOKED, until: 0 })) {
     const [left, another] = turn.results;
@@ -41,7 +42,7 @@ function* searched(solver: Solver, position: OwnPosition, meter: Meter): Generat
     if (outcomeOf(solver, play(position, move)) === 'P') yield move;
 }
 
-/** Turns in one part after which the value of all is that of a lost sum. */
+/** Finds turns in one part after which the value of all is that of a lost sum. */
 function* single({ engine }: Solver, position: OwnPosition, meter: Meter): Generator<OwnMove> {
   const values = position.parts.map((part) => valueOfPart(engine, position, part) ?? 0);
   const total = values.reduce((sum, value) => join(engine.algebra, sum, value), 0);
@@ -53,9 +54,9 @@ function* single({ engine }: Solver, position: OwnPosition, meter: Meter): Gener
   }
 }
 
-/** Turns among which all are that leave this value: by the theory of the heap if it tells, else all turns. */
+/** Finds turns among which all are that leave this value: by the theory of the heap if it tells, else all turns. */
 function* candidates(
-  engine: Solver['engine'],
+  engine: Engine,
   position: OwnPosition,
   index: number,
   wanted: Natural,
@@ -64,43 +65,65 @@ function* candidates(
   const part = position.parts[index]!;
   const { strategy } = engine.variantOf(position.numbers, part);
   const [heap = 0] = engine.coreOf(part);
-  if (strategy.heapsWorth === undefined) {
-    yield* turnsIn(engine, position, index, meter);
-    return;
-  }
-  for (const left of strategy.heapsWorth(wanted, heap)) {
-    if (meter.left-- <= 0) return;
-    yield { part: index, results: [engine.withCore(part, [left])] };
-  }
+  if (strategy.heapsWorth !== undefined)
+    for (const left of strategy.heapsWorth(wanted, heap, meter))
+      yield { part: index, results: [engine.withCore(part, [left])] };
+  else if (strategy.pairsWorth !== undefined && heap > SMALL)
+    yield* turnsLeaving(engine, position, index, strategy.pairsWorth(wanted, heap, meter), meter);
+  else yield* turnsIn(engine, position, index, meter);
 }
 
-/** Where several parts may be moved in at once: the turns in each part that can be in a winning move, in all ways. */
+/** All turns of smaller heaps are looked at. */
+const SMALL = 2000;
+
+/** Finds the moves in several parts: the turns in each part that can be in a winning move, in all ways. */
 function* joined({ engine }: Solver, position: OwnPosition, meter: Meter): Generator<OwnMove> {
+  const values = position.parts.map((part) => valueOfPart(engine, position, part) ?? 0);
   const choices: (readonly Turn[])[] = [];
-  for (const [index, part] of position.parts.entries()) {
-    const value = valueOfPart(engine, position, part) ?? 0;
+  for (const [index, value] of values.entries()) {
     // In one or more: exactly the parts that are won have to be left lost. In all: every part that can move has to.
-    const stays = engine.algebra === 'outcome' ? isLost(engine.algebra, value) : value === 0;
-    if (stays) continue;
-    const turns: Turn[] = [];
-    for (const turn of turnsIn(engine, position, index, meter)) {
-      const left = valueOfParts(engine, position, turn.results);
-      if (left !== undefined && (engine.algebra === 'suspense' || isLost(engine.algebra, left))) turns.push(turn);
-      if (turns.length === LISTED) break;
-    }
-    choices.push(turns);
+    if (engine.algebra === 'outcome' ? isLost(engine.algebra, value) : value === 0) continue;
+    choices.push(
+      engine.algebra === 'outcome'
+        ? lostTurns(engine, position, index, { left: STEPS, until: 0 })
+        : shortTurns(engine, position, index, values.reduce(larger, 0)),
+    );
   }
   for (const turns of product(choices, meter))
     if (engine.algebra === 'outcome' || isLostAfter({ engine }, position, turns)) yield { turns };
 }
 
-function isLostAfter({ engine }: Pick<Solver, 'engine'>, position: OwnPosition, turns: readonly Turn[]): boolean {
+/** Finds turns in a part that leave it lost. */
+function lostTurns(engine: Engine, position: OwnPosition, index: number, meter: Meter): readonly Turn[] {
+  const turns: Turn[] = [];
+  for (const turn of candidates(engine, position, index, 0, meter)) {
+    const left = valueOfParts(engine, position, turn.results);
+    if (left !== undefined && isLost(engine.algebra, left)) turns.push(turn);
+    if (turns.length === LISTED) break;
+  }
+  return turns;
+}
+
+/** Finds turns in a part of a sum that lasts so many moves, after which it lasts no longer: the longest are at the front. */
+function shortTurns(engine: Engine, position: OwnPosition, index: number, total: Natural): readonly Turn[] {
+  const [longest, others]: [Turn[], Turn[]] = [[], []];
+  for (const turn of turnsIn(engine, position, index, { left: STEPS, until: 0 })) {
+    const left = valueOfParts(engine, position, turn.results);
+    if (left === undefined || left >= total) continue;
+    const found = plus(left, 1) === total ? longest : others;
+    if (found.length < LISTED) found.push(turn);
+    if (longest.length === LISTED) break;
+  }
+  return [...longest, ...others];
+}
+
+function isLostAfter({ engine }: { readonly engine: Engine }, position: OwnPosition, turns: readonly Turn[]): boolean {
   const parts: readonly Part[] = turns.flatMap(({ results }) => results);
   const value = valueOfParts(engine, position, parts);
   return value !== undefined && isLost(engine.algebra, value);
 }
 
-/** One of each, in all ways, until the budget is spent. */
+/** Takes one of each, in all ways, until the budget is spent. */
 function* product<T>(choices: readonly (readonly T[])[], meter: Meter): Generator<readonly T[]> {
   if (choices.some((each) => each.length === 0)) return;
   const at = choices.map(() => 0);

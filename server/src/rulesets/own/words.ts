@@ -1,26 +1,26 @@
 /** Positions and moves of declared games in words. */
 import { type Message, message, shown } from '../../text/message';
 import { minus, type Natural } from '../../text/natural';
+import { within } from '../ruleset';
 import type { Engine } from './engine';
 import { partShown, partText } from './partText';
 import { type OwnMove, type Turn, wayOf } from './positions';
-import type { Numbers, OwnPosition, Rules } from './rules';
+import type { OwnPosition, Rules } from './rules';
 import type { Part } from './strategy';
 
-/** "7", "(2, 1)", "3 + 5" or "(2, 1) + (0, 4)"; with the numbers of the case where the rules ask for them. */
-export function notationOf({ constants, lists }: Rules, position: OwnPosition): string {
+/** Writes "7", "(2, 1)", "3 + 5" or "(2, 1) + (0, 4)"; with the numbers of the case where the rules ask for them. */
+export function notationOf({ constants, lists }: Rules, position: OwnPosition, room?: number): string {
   const { numbers } = position;
   const given = [
     ...constants.map((name, index) => `${name} = ${String(numbers.constants[index])}`),
-    ...lists.map((name, index) => `${name} = {${listOf(numbers, index)}}`),
+    ...lists.map((name, index) => `${name} = {${within(numbers.lists[index] ?? [], room).join(', ')}}`),
   ];
-  const parts = briefOf(position);
+  const parts = briefOf(position, room);
   return given.length === 0 ? parts : `${parts} [${given.join(', ')}]`;
 }
 
-const listOf = ({ lists }: Numbers, index: number): string => (lists[index] ?? []).join(', ');
-
-export const briefOf = ({ parts }: OwnPosition): string => (parts.length === 0 ? '0' : parts.map(partText).join(' + '));
+export const briefOf = ({ parts }: OwnPosition, room?: number): string =>
+  parts.length === 0 ? '0' : within(parts, room).map(partText).join(' + ');
 
 /** The move as an instruction, without a capital or a full stop. */
 export function describe(engine: Engine, position: OwnPosition, { turns }: OwnMove): Message {

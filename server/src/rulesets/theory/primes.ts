@@ -5,7 +5,7 @@
  * bases is prime: J. Sorenson and J. Webster, "Strong pseudoprimes to twelve prime bases", Mathematics of Computation
  * 86 (2017).
  */
-import { type Natural, natural } from '../../text/natural';
+import { bitLength, type Natural, natural } from '../../text/natural';
 
 const BASES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41];
 const PROVED = 3317044064679887385961981n;
@@ -43,9 +43,15 @@ function powerModulo(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** Returns the divisors of n ≥ 1, ascending; undefined if more than `steps` numbers would have to be tried. */
+/** Numbers of more bits, or with more divisors than any below 10^18 (103,680), are left alone; and no more are tried for long ones. */
+const MOST_BITS = 1024;
+const MOST_DIVISORS = 1 << 17;
+const MOST_TRIED = 200_000;
+
+/** Finds the divisors of n ≥ 1, ascending; undefined if more than `steps` numbers would have to be tried, or if n is too long. */
 export function divisorsOf(n: Natural, steps: number): readonly Natural[] | undefined {
-  if (typeof n === 'bigint' || Math.sqrt(n) > steps) return divisorsOfLarge(BigInt(n), steps);
+  if (typeof n === 'bigint' || Math.sqrt(n) > steps)
+    return bitLength(n) > MOST_BITS ? undefined : divisorsOfLarge(BigInt(n), Math.min(steps, MOST_TRIED));
   const [low, high]: [number[], number[]] = [[], []];
   for (let divisor = 1; divisor * divisor <= n; divisor++) {
     if (n % divisor !== 0) continue;
@@ -57,14 +63,16 @@ export function divisorsOf(n: Natural, steps: number): readonly Natural[] | unde
 
 /** Small primes go first; what is left must be prime then. */
 function divisorsOfLarge(n: bigint, steps: number): readonly Natural[] | undefined {
-  const primes: bigint[] = [];
+  let divisors = [1n];
   let left = n;
   const last = BigInt(steps);
-  for (let prime = 2n; prime <= last && prime * prime <= left; prime++)
-    for (; left % prime === 0n; left /= prime) primes.push(prime);
+  for (let prime = 2n; prime <= last && prime * prime <= left && divisors.length <= MOST_DIVISORS; prime++) {
+    const powers = [1n];
+    for (; left % prime === 0n; left /= prime) powers.push(powers.at(-1)! * prime);
+    if (powers.length > 1) divisors = divisors.flatMap((divisor) => powers.map((power) => divisor * power));
+  }
   if (left > last * last && isPrime(natural(left)) !== true) return undefined;
-  if (left > 1n) primes.push(left);
-  let divisors = [1n];
-  for (const prime of primes) divisors = [...new Set([...divisors, ...divisors.map((divisor) => divisor * prime)])];
+  if (left > 1n) divisors = divisors.flatMap((divisor) => [divisor, divisor * left]);
+  if (divisors.length > MOST_DIVISORS) return undefined;
   return divisors.sort((a, b) => (a < b ? -1 : 1)).map(natural);
 }

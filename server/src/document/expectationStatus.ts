@@ -10,7 +10,7 @@ import { unitsOf } from './caseSize';
 import type { GameDocument } from './document';
 import { checkExpectation, updateExpectation } from './expectations';
 
-export interface Coverage {
+export interface ExpectationStatus {
   /** What is wrong, in lines of the whole file. */
   readonly findings: readonly Finding[];
   /** How many cases have an expected output, and how many could have one. */
@@ -19,7 +19,7 @@ export interface Coverage {
   /** The first case that could have one but has none. */
   readonly gap: number | undefined;
   /** For which place of the block in the file this was found out. */
-  readonly place: Place;
+  readonly position: Place;
 }
 
 interface Place {
@@ -30,77 +30,79 @@ interface Place {
 }
 
 /** Solving every case costs time, so what was found out of a block is kept until the block or its place changes. */
-const coverages = new BlockCache<Coverage>();
+const statuses = new BlockCache<ExpectationStatus>();
 
-export function expectationFindings(document: GameDocument, index: number): Coverage {
+export function expectationFindings(document: GameDocument, index: number): ExpectationStatus {
   const { blocks, end } = document;
   const block = blocks.at(index);
   const casesBefore = blocks.casesBefore(index);
-  const place: Place = {
+  const position: Place = {
     linesBefore: blocks.linesBefore(index),
     casesBefore,
     cases: Math.max(0, Math.min(block.cases.caseCount, end.cases - casesBefore)),
   };
-  const before = coverages.get(document, block);
-  const found =
-    before && isSame(document, before.place, place) ? moved(before, place) : checkBlock(document, block, place);
-  coverages.set(document, block, found);
-  return found;
+  const before = statuses.get(document, block);
+  const status =
+    before && isSame(document, before.position, position)
+      ? moved(before, position)
+      : checkBlock(document, block, position);
+  statuses.set(document, block, status);
+  return status;
 }
 
 /** Gives what was found out of a block already; undefined if nothing was since the block was read. */
-export const knownCoverage = (document: GameDocument, block: Block): Coverage | undefined =>
-  coverages.get(document, block);
+export const knownExpectationStatus = (document: GameDocument, block: Block): ExpectationStatus | undefined =>
+  statuses.get(document, block);
 
 /** A case without an answer has an error, so most blocks need no look at their cases. */
-function checkBlock(document: GameDocument, { cases }: Block, place: Place): Coverage {
-  if (cases.expectations > 0) return check(document, place);
-  if (cases.counts.error > 0) return uncovered(cases, place);
+function checkBlock(document: GameDocument, { cases }: Block, position: Place): ExpectationStatus {
+  if (cases.expectations > 0) return check(document, position);
+  if (cases.counts.error > 0) return uncovered(cases, position);
   return {
     findings: [],
     covered: 0,
-    coverable: place.cases,
-    gap: place.cases > 0 ? place.casesBefore : undefined,
-    place,
+    coverable: position.cases,
+    gap: position.cases > 0 ? position.casesBefore : undefined,
+    position,
   };
 }
 
-/** What `check` finds of a block without any expected output. */
-function uncovered(cases: CaseTable, place: Place): Coverage {
-  const states = cases.state.subarray(0, place.cases);
+/** Returns what `check` finds of a block without any expected output. */
+function uncovered(cases: CaseTable, position: Place): ExpectationStatus {
+  const states = cases.state.subarray(0, position.cases);
   const gap = states.findIndex((state) => state !== BAD);
   const coverable = states.reduce((sum, state) => (state === BAD ? sum : sum + 1), 0);
-  return { findings: [], covered: 0, coverable, gap: gap < 0 ? undefined : place.casesBefore + gap, place };
+  return { findings: [], covered: 0, coverable, gap: gap < 0 ? undefined : position.casesBefore + gap, position };
 }
 
 /** Lines and, unless outputs are numbered, cases may come and go before a block without any change to its truth. */
 const isSame = ({ problem }: GameDocument, before: Place, now: Place): boolean =>
   before.cases === now.cases && (before.casesBefore === now.casesBefore || problem?.isNumbered !== true);
 
-function moved(before: Coverage, place: Place): Coverage {
-  const lines = place.linesBefore - before.place.linesBefore;
-  const cases = place.casesBefore - before.place.casesBefore;
+function moved(before: ExpectationStatus, position: Place): ExpectationStatus {
+  const lines = position.linesBefore - before.position.linesBefore;
+  const cases = position.casesBefore - before.position.casesBefore;
   return {
     ...before,
-    place,
+    position,
     findings: before.findings.map((finding) => findingBelow(finding, lines)),
     gap: before.gap === undefined ? undefined : before.gap + cases,
   };
 }
 
-function check(document: GameDocument, place: Place): Coverage {
-  const found: Finding[] = [];
+function check(document: GameDocument, position: Place): ExpectationStatus {
+  const findings: Finding[] = [];
   let [covered, coverable] = [0, 0];
   let gap: number | undefined;
-  for (let index = place.casesBefore; index < place.casesBefore + place.cases; index++) {
+  for (let index = position.casesBefore; index < position.casesBefore + position.cases; index++) {
     const one = caseAt(document, index)!;
     if (one.expectation.length > 0) covered++;
     else if (one.isLegal) gap ??= index;
     if (one.isLegal || one.expectation.length > 0) coverable++;
     const finding = checkExpectation(document, one);
-    if (finding) found.push(finding);
+    if (finding) findings.push(finding);
   }
-  return { findings: found, covered, coverable, gap, place };
+  return { findings: findings, covered, coverable, gap, position };
 }
 
 /** More edits than this are left to the action for all cases. */
@@ -109,12 +111,12 @@ const MOST_EDITS = 1000;
 const MOST_UNITS = 200_000;
 
 /** A hint where some cases have an expected output and others have none. */
-export function gapFinding(document: GameDocument, coverage: readonly Coverage[]): Finding[] {
-  const covered = coverage.reduce((sum, block) => sum + block.covered, 0);
-  const coverable = coverage.reduce((sum, block) => sum + block.coverable, 0);
+export function gapFinding(document: GameDocument, statuses: readonly ExpectationStatus[]): Finding[] {
+  const covered = statuses.reduce((sum, block) => sum + block.covered, 0);
+  const coverable = statuses.reduce((sum, block) => sum + block.coverable, 0);
   if (covered === 0) return [];
-  const gaps = coverable - covered > MOST_EDITS ? undefined : gapsOf(document, coverage);
-  const first = gaps ? gaps[0]?.found : caseAt(document, coverage.find(({ gap }) => gap !== undefined)?.gap ?? -1);
+  const gaps = coverable - covered > MOST_EDITS ? undefined : gapsOf(document, statuses);
+  const first = gaps ? gaps[0]?.testCase : caseAt(document, statuses.find(({ gap }) => gap !== undefined)?.gap ?? -1);
   if (!first) return [];
   const { firstLine, lastLine } = first;
   const span = {
@@ -126,7 +128,7 @@ export function gapFinding(document: GameDocument, coverage: readonly Coverage[]
     : [
         {
           title: message('Insert the expected outputs that are missing'),
-          edits: gaps.flatMap(({ found, output }) => [...updateExpectation(document, found, output)]),
+          edits: gaps.flatMap(({ testCase, output }) => [...updateExpectation(document, testCase, output)]),
         },
       ];
   return [
@@ -140,24 +142,27 @@ export function gapFinding(document: GameDocument, coverage: readonly Coverage[]
   ];
 }
 
-/** The cases that have no expected output, as far as their answers are known; undefined where they are too large in all. */
+/**
+ * Returns the cases that have no expected output, as far as their answers are known; undefined if they are too large in
+ * all.
+ */
 function gapsOf(
   document: GameDocument,
-  coverage: readonly Coverage[],
-): { found: Case; output: readonly string[] }[] | undefined {
+  statuses: readonly ExpectationStatus[],
+): { testCase: Case; output: readonly string[] }[] | undefined {
   const cases: Case[] = [];
   let units = 0;
-  for (const { gap, place } of coverage) {
-    for (let index = gap ?? Infinity; index < place.casesBefore + place.cases; index++) {
-      const found = caseAt(document, index)!;
-      if (found.expectation.length > 0) continue;
-      units += unitsOf(document, found);
+  for (const { gap, position } of statuses) {
+    for (let index = gap ?? Infinity; index < position.casesBefore + position.cases; index++) {
+      const testCase = caseAt(document, index)!;
+      if (testCase.expectation.length > 0) continue;
+      units += unitsOf(document, testCase);
       if (units > MOST_UNITS) return undefined;
-      cases.push(found);
+      cases.push(testCase);
     }
   }
-  return cases.flatMap((found) => {
-    const { output } = answer(document, found);
-    return output ? [{ found, output }] : [];
+  return cases.flatMap((testCase) => {
+    const { output } = answer(document, testCase);
+    return output ? [{ testCase, output }] : [];
   });
 }

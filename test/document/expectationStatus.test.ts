@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { caseAt } from '../../server/src/document/case';
-import { expectationFindings } from '../../server/src/document/coverage';
-import { problems } from '../../server/src/problems/index';
+import { expectationFindings } from '../../server/src/document/expectationStatus';
 import { anyDraw } from '../draw';
+import { anyProblem } from '../problems/anyProblem';
 import { runs } from '../runs';
 import { anyInput } from './anyInput';
 import { openNamed } from './observe';
 
-describe('document/coverage', () => {
+describe('document/expectationStatus', () => {
   it('counts the cases that have an expected output, and those that could have one', () => {
     fc.assert(
-      fc.property(anyDraw, fc.constantFrom(...problems), fc.constantFrom(16, 64, undefined), (draw, problem, size) => {
+      fc.property(anyDraw, anyProblem, fc.constantFrom(16, 64, undefined), (draw, problem, size) => {
         const document = openNamed(anyInput(draw, problem), problem.id, size);
         const { blocks, end } = document;
         for (let index = 0; index < blocks.length; index++) {

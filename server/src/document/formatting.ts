@@ -5,10 +5,11 @@
  */
 import { BAD } from '../formats/cases';
 import { readDigits } from '../formats/numeral';
+import { formatGame } from '../games/format';
+import { isBlank } from '../text/blank';
 import type { Borrowed } from '../text/borrowed';
 import type { Edit } from '../text/finding';
 import { spanOfLine } from '../text/place';
-import { isBlank } from '../text/scan';
 import {
   COMMENT,
   EXPECTATION,
@@ -22,10 +23,14 @@ import {
 } from '../text/table';
 import type { Block } from './block';
 import { together } from './blockEdits';
+import type { Declaration } from './declaration';
 import type { GameDocument } from './document';
 
-/** The edits that tidy up lines `first` … `last`, a batch for each block, so that the caller can pause in between. */
-export function* tidyEdits(document: GameDocument, first: number, last: number): Generator<readonly Edit[]> {
+/**
+ * Returns the edits that format lines `first` … `last`, a batch for each block, so that the caller can pause in
+ * between.
+ */
+export function* formatEdits(document: GameDocument, first: number, last: number): Generator<readonly Edit[]> {
   const { blocks } = document;
   const rest = afterEnd(document);
   for (let index = Math.max(0, blocks.blockOfLine(first)); index <= blocks.blockOfLine(last); index++) {
@@ -33,14 +38,14 @@ export function* tidyEdits(document: GameDocument, first: number, last: number):
     const before = blocks.linesBefore(index);
     const { table } = blocks.at(index);
     for (let line = Math.max(first, before); line <= last && line < before + table.lineCount; line++) {
-      if (line < rest.from || line > rest.to) tidyLine(document, blocks.at(index), line, line - before, edits);
+      if (line < rest.from || line > rest.to) formatLine(document, blocks.at(index), line, line - before, edits);
     }
     yield together(document, index, edits);
   }
 }
 
-/** The edit that tidies up the numbers or the directive of one line; nothing where it is in order, or empty. */
-export function tidyEdit(document: GameDocument, line: number): Edit | undefined {
+/** Returns the edit that formats the numbers or the directive of one line; undefined if it is in order, or empty. */
+export function formatEdit(document: GameDocument, line: number): Edit | undefined {
   const index = document.blocks.blockOfLine(line);
   const local = line - document.blocks.linesBefore(index);
   if (index < 0 || local >= document.blocks.at(index).table.lineCount || isInside(afterEnd(document), line))
@@ -48,8 +53,8 @@ export function tidyEdit(document: GameDocument, line: number): Edit | undefined
   const block = document.blocks.at(index);
   if (isPlain(block.table, local)) return undefined;
   const text = lineText(block.table, local);
-  const tidy = tidyText(document, block, line, local, text);
-  return tidy === undefined || tidy === text ? undefined : difference(line, text, tidy);
+  const formatted = formatText(document, block, line, local, text);
+  return formatted === undefined || formatted === text ? undefined : difference(line, text, formatted);
 }
 
 interface Lines {
@@ -59,7 +64,9 @@ interface Lines {
 
 const isInside = ({ from, to }: Lines, line: number): boolean => line >= from && line <= to;
 
-/** What follows the line that ends the input is not for judges, so its lines stay as they are, up to the last with text. */
+/**
+ * What follows the line that ends the input is not for judges, so its lines stay as they are, up to the last with text.
+ */
 function afterEnd(document: GameDocument): Lines {
   const { terminator } = document.end;
   if (terminator === undefined) return { from: Infinity, to: -1 };
@@ -68,15 +75,15 @@ function afterEnd(document: GameDocument): Lines {
   return { from: terminator + 1, to };
 }
 
-function tidyLine(document: GameDocument, block: Block, line: number, local: number, edits: Edit[]): void {
+function formatLine(document: GameDocument, block: Block, line: number, local: number, edits: Edit[]): void {
   if (isPlain(block.table, local)) return;
   const text = lineText(block.table, local);
-  const tidy = tidyText(document, block, line, local, text);
-  if (tidy === undefined) removeLine(document, line, text, edits);
-  else if (tidy !== text) edits.push(difference(line, text, tidy));
+  const formatted = formatText(document, block, line, local, text);
+  if (formatted === undefined) removeLine(document, line, text, edits);
+  else if (formatted !== text) edits.push(difference(line, text, formatted));
 }
 
-/** The path that nearly all lines take: plain numbers with single spaces between them. */
+/** Returns the path that nearly all lines take: plain numbers with single spaces between them. */
 function isPlain(table: Borrowed<TokenTable>, local: number): boolean {
   if (kindOf(table, local) !== VALUES || isIrregular(table, local)) return false;
   const to = table.lineToken[local + 1]!;
@@ -85,31 +92,48 @@ function isPlain(table: Borrowed<TokenTable>, local: number): boolean {
   return table.lineToken[local]! < to;
 }
 
-/** The line without its ending as it should be; nothing where there should be no line. */
-function tidyText(document: GameDocument, block: Block, line: number, local: number, text: string): string | undefined {
+/** Returns the line without its ending as it should be; undefined if there should be no line. */
+function formatText(
+  document: GameDocument,
+  block: Block,
+  line: number,
+  local: number,
+  text: string,
+): string | undefined {
   switch (kindOf(block.table, local)) {
     case COMMENT:
-      return tidyComment(document, line, text);
+      return formatComment(document, line, text);
     case EXPECTATION:
-      return tidyExpectation(text);
+      return formatExpectation(text);
     default:
       if (isEmpty(text)) return document.problem?.input.hasBlankLines ? '' : undefined;
-      return tidyValues(document, block, line, local, text);
+      return formatValues(document, block, line, local, text);
   }
 }
 
-function tidyComment({ header }: GameDocument, line: number, text: string): string {
+function formatComment({ header, choice: { own } }: GameDocument, line: number, text: string): string {
+  const rule = own?.text.nameSpan && formatRules(own).get(line);
+  if (rule !== undefined) return rule;
   if (header?.span.start.line !== line || header.id === '') return text.trimEnd();
   return `# game: ${text.slice(header.span.start.character, header.span.end.character)}`;
 }
 
+const knownRules = new WeakMap<Declaration, ReadonlyMap<number, string>>();
+
+/** Returns the lines of rules that are written in another way than they should be. */
+function formatRules(own: Declaration): ReadonlyMap<number, string> {
+  const known = knownRules.get(own) ?? new Map(formatGame(own.text).map(({ span, text }) => [span.start.line, text]));
+  knownRules.set(own, known);
+  return known;
+}
+
 /** A blank at its end may be what is wrong with an expected output, so it stays. */
-function tidyExpectation(text: string): string {
+function formatExpectation(text: string): string {
   if (text === '#> ') return '#>';
   return text.length === 2 || text.startsWith('#> ') ? text : `#> ${text.slice(2)}`;
 }
 
-function tidyValues(
+function formatValues(
   document: GameDocument,
   { table, cases }: Block,
   line: number,
@@ -161,7 +185,7 @@ export function isEmpty(text: string): boolean {
   return true;
 }
 
-/** The edit between two texts of a line, without what they have in common at their ends. */
+/** Returns the edit between two texts of a line, without what they have in common at their ends. */
 function difference(line: number, before: string, after: string): Edit {
   const most = Math.min(before.length, after.length);
   let start = 0;

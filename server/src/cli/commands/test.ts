@@ -1,0 +1,71 @@
+import type { Problem } from '../../problems/problem';
+import { type Message, message, render } from '../../text/message';
+import { type Call, type Command, forEachFile } from '../command';
+import { type ExitCode, FAULTY, FINE } from '../failure';
+import { withInput } from '../input/input';
+import { comparisonOf, makerOf } from '../programs/programOptions';
+import { testInput, type TestOptions } from '../programs/testFile';
+import { jsonLines, textLines } from '../programs/testReport';
+import { STDOUT } from '../terminal/descriptor';
+import { Output } from '../terminal/output';
+
+export const test: Command = {
+  name: 'test',
+  operands: 'FILE…|- [OPTION…] -- PROGRAM [WORD…]',
+  summary: message('run a program on files, and say which cases it answers wrong'),
+  details: [
+    message(
+      'The right answers are known: the files need no expected outputs. A folder stands for all *.game files in it.',
+    ),
+    message(
+      'The program is started as it is, without a shell, in this folder. It reads the file from its standard input.',
+    ),
+    message('Exit code 3: the program could not be started.'),
+  ],
+  options: ['game', 'time-limit', 'each', 'compare', 'json'],
+  takesProgram: true,
+  run: async (call) => {
+    const options = optionsOf(call);
+    const [files, right] = [new Counter(), new Counter()];
+    const code = await forEachFile(call, async (file) => {
+      files.count++;
+      const found = await testFile(call, file, options);
+      if (found === FINE) right.count++;
+      return found;
+    });
+    if (files.count > 1 && call.options.json !== true) print([render(total(right.count, files.count), call.translate)]);
+    return code;
+  },
+};
+
+class Counter {
+  count = 0;
+}
+
+const total = (right: number, files: number): Message =>
+  right === 1 ? message('1 of {0} files is right.', files) : message('{0} of {1} files are right.', right, files);
+
+function optionsOf(call: Call): TestOptions {
+  const diagnosed = new Set<Problem>();
+  return {
+    maker: makerOf(call),
+    comparison: comparisonOf(call.options),
+    isEach: call.options.each === true,
+    wantsDiagnosis: (problem) => !diagnosed.has(problem) && Boolean(diagnosed.add(problem)),
+  };
+}
+
+function testFile(call: Call, file: string, options: TestOptions): Promise<ExitCode> {
+  return withInput(file, async (input) => {
+    const tested = await testInput(call, input, options);
+    const { translate } = call;
+    print(call.options.json === true ? jsonLines(tested, translate) : textLines(tested, translate));
+    return tested.wrong === 0 && tested.right === tested.cases ? FINE : FAULTY;
+  });
+}
+
+function print(lines: readonly string[]): void {
+  const output = Output.to(STDOUT);
+  for (const line of lines) output.line(line);
+  output.flush();
+}

@@ -1,0 +1,80 @@
+/** Adds cases to a file that is there, or makes it. */
+import { existsSync } from 'node:fs';
+import { OutputFile } from '../../../../common/outputFile';
+import { addCases } from '../../document/addCases';
+import { caseAt, fieldsOf } from '../../document/case';
+import type { GameDocument } from '../../document/document';
+import type { AnyFields } from '../../formats/format';
+import { writeCase } from '../../formats/write';
+import { isUsable } from '../../judging/usable';
+import type { Problem } from '../../problems/problem';
+import type { Edit } from '../../text/finding';
+import { message } from '../../text/message';
+import { failureOf, misuse } from '../failure';
+import { withInput } from '../input/input';
+import { openDocument } from '../input/openDocument';
+import { writeAll } from '../terminal/descriptor';
+
+/** Gives the cases of a document that a program may be tried on. */
+export function usableCases(document: GameDocument, problem: Problem): AnyFields[] {
+  const cases: AnyFields[] = [];
+  for (let index = 0; index < document.end.cases; index++) {
+    const found = caseAt(document, index);
+    const fields = found?.isLegal ? fieldsOf(document, found) : undefined;
+    if (fields && isUsable(problem, fields)) cases.push(fields);
+  }
+  return cases;
+}
+
+/** Gives the cases of the file that failing cases are added to, which have failed before; none if it is not there yet. */
+export const casesToReplay = (file: string, problem: Problem): Promise<AnyFields[]> | AnyFields[] =>
+  existsSync(file) ? withInput(file, (input) => usableCases(openDocument(input, undefined), problem)) : [];
+
+/** Adds the cases, or writes a new file; false if they are all there already. Throws a failure if they do not fit in. */
+export async function addToFile(
+  file: string,
+  problem: Problem,
+  cases: readonly AnyFields[],
+  whole: string,
+): Promise<boolean> {
+  if (!existsSync(file)) {
+    write(file, whole);
+    return true;
+  }
+  return withInput(file, (input) => {
+    const document = openDocument(input, undefined);
+    const isSameProblem = document.problem?.id === problem.id;
+    const known = new Set(isSameProblem ? usableCases(document, problem).map(textOf(problem)) : []);
+    if (cases.every((fields) => known.has(textOf(problem)(fields)))) return false;
+    const edits = isSameProblem ? addCases(document, document.problem, cases) : undefined;
+    if (!edits) throw misuse(message('{0}: cases of {1} cannot be added to this file', file, problem.id));
+    write(file, edited(document, edits));
+    return true;
+  });
+}
+
+const textOf =
+  ({ input }: Problem) =>
+  (fields: AnyFields): string =>
+    writeCase(input, fields).join('\n');
+
+/** Applies edits that go from the top to the bottom. */
+function edited(document: GameDocument, edits: readonly Edit[]): string {
+  for (const { span, text } of [...edits].reverse()) document.update([{ span, text }]);
+  return document.text();
+}
+
+function write(file: string, text: string): void {
+  try {
+    const output = new OutputFile(file);
+    try {
+      writeAll(output.descriptor, Buffer.from(text));
+    } catch (error) {
+      output.discard();
+      throw error;
+    }
+    output.commit({ keepsOld: false });
+  } catch (error) {
+    throw failureOf(error, file);
+  }
+}

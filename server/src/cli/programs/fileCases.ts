@@ -1,0 +1,43 @@
+/** The cases of a file that a program is to be judged by. */
+import { caseAt, fieldsOf } from '../../document/case';
+import type { GameDocument } from '../../document/document';
+import { refusal } from '../../document/output';
+import { type Batch, batchOf } from '../../judging/batch';
+import type { Problem } from '../../problems/problem';
+import { runsWithoutDirectives } from '../commands/export';
+import { Refusal } from '../failure';
+
+export interface FileCases {
+  readonly batch: Batch;
+  /** The line that each case begins on, and its number, from 1. */
+  readonly lines: readonly number[];
+  readonly numbers: readonly number[];
+  /** How many cases are left out, since their answers are not known. */
+  readonly unknown: number;
+}
+
+/** Reads the cases of a document. Throws a `Refusal` if something is wrong with it. */
+export function fileCases(document: GameDocument, problem: Problem): FileCases {
+  const error = refusal(document);
+  if (error) throw new Refusal(document.uri, error);
+  const all = Array.from({ length: document.end.cases }, (_, index) => caseAt(document, index)!);
+  const cases = all.map((found) => fieldsOf(document, found));
+  const known = all.filter((_, index) => problem.answer(cases[index]!, 1) !== undefined);
+  const isWhole = known.length === all.length;
+  return {
+    batch: batchOf(
+      problem,
+      isWhole ? cases : known.map(({ index }) => cases[index]!),
+      isWhole ? judgeInput(document.text()) : undefined,
+    ),
+    lines: known.map(({ firstLine }) => firstLine),
+    numbers: known.map(({ number }) => number),
+    unknown: all.length - known.length,
+  };
+}
+
+/** Gives a text without comments and expected outputs. It ends with a line ending. */
+function judgeInput(text: string): string {
+  const input = [...runsWithoutDirectives(Buffer.from(text))].map(String).join('');
+  return /[\r\n]$/.test(input) || input === '' ? input : `${input}\n`;
+}

@@ -1,0 +1,224 @@
+/**
+ * Runs programs of the user: the only place that starts a process.
+ *
+ * There is no shell, and words are handed over as they are. A program gets a process group of its own, which ends with it,
+ * whatever else it has started: on time-out, on too much output, when it has ended itself, and when this process ends.
+ */
+import { type ChildProcessWithoutNullStreams, spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
+import { constants } from 'node:os';
+import type { Ending } from '../../judging/run';
+import { message } from '../../text/message';
+import { Failure, misuse, NOT_STARTED, systemCode, wordsOf } from '../failure';
+import { endStrays, MARK, mark } from './strays';
+
+export interface Program {
+  /** What to start and what to hand to it. */
+  readonly words: readonly string[];
+  /** The folder that it runs in; that of this process if it is left out. */
+  readonly folder?: string;
+}
+
+export interface Limits {
+  /** Milliseconds, by the clock on the wall. */
+  readonly time: number;
+  /** Bytes of output. */
+  readonly output: number;
+}
+
+/** What became of a run. */
+export interface Ended {
+  readonly ending: Ending | { readonly kind: 'stopped' };
+  readonly ms: number;
+  /** The end of what came by the standard error output. */
+  readonly complaint: string;
+}
+
+/** The input, piece by piece, and who takes the output. */
+export interface Ports {
+  readonly input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  /** Takes a piece of output; false if no more is wanted. */
+  take(bytes: Buffer): boolean;
+}
+
+/** So much of the standard error output is kept, the end of it. */
+const COMPLAINT = 1 << 16;
+/** Milliseconds that pipes may stay open after the program has ended: something that has left its group may hold them. */
+const GRACE = 200;
+
+/** Those that are running. */
+const running = new Set<Running>();
+let isWatching = false;
+
+/** Ends all programs that are running, and what others have left behind. */
+export function endAll(): void {
+  for (const one of running) one.end();
+  if (isWatching) endStrays();
+}
+
+/** Runs a program to its end, or until a limit is reached. Throws a `Failure` if it cannot be started. */
+export async function runProgram(program: Program, limits: Limits, ports: Ports): Promise<Ended> {
+  if (!isWatching) process.on('exit', endAll);
+  isWatching = true;
+  const one = new Running(start(program), limits, ports);
+  running.add(one);
+  try {
+    return await one.ended(program);
+  } finally {
+    running.delete(one);
+  }
+}
+
+function start({ words: [name = '', ...rest], folder }: Program): ChildProcessWithoutNullStreams {
+  if (process.platform === 'win32' && /\.(?:bat|cmd)$/i.test(name))
+    throw misuse(message('{0}: batch files need a shell; name the program that they start', name));
+  const options: SpawnOptionsWithoutStdio = {
+    shell: false,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    env: { ...process.env, [MARK]: mark },
+    ...(folder !== undefined && { cwd: folder }),
+  };
+  try {
+    return spawn(name, rest, options);
+  } catch (error) {
+    throw notStarted(error, name);
+  }
+}
+
+function notStarted(error: unknown, name: string): Failure {
+  const code = systemCode(error) || (error as NodeJS.ErrnoException).code;
+  if (code === undefined) throw error;
+  const words = code === 'ENOEXEC' ? message('is no program; a script begins with a line “#!”') : wordsOf(code);
+  return new Failure(message('{0}: {1}', name, words), NOT_STARTED);
+}
+
+class Running {
+  private readonly begun = performance.now();
+  private ms = 0;
+  private isOver = false;
+  private stopped: 'time-limit' | 'output-limit' | 'stopped' | undefined;
+  private length = 0;
+  private complaint = Buffer.alloc(0);
+
+  constructor(
+    private readonly child: ChildProcessWithoutNullStreams,
+    private readonly limits: Limits,
+    private readonly ports: Ports,
+  ) {}
+
+  /** Waits for the end, which comes in any case. */
+  async ended(program: Program): Promise<Ended> {
+    const { child } = this;
+    // This process may have been busy: that the program has ended meanwhile is heard of before it counts as late.
+    const timer = setTimeout(() => setImmediate(() => this.stop('time-limit')), this.limits.time);
+    this.listen();
+    try {
+      const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
+        child.on('error', (error) => reject(notStarted(error, program.words[0] ?? '')));
+        child.on('exit', () => this.afterExit());
+        child.on('close', (...how) => resolve(how));
+        void this.feed();
+      });
+      return { ending: this.endingOf(code, signal), ms: this.ms, complaint: this.complaint.toString() };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Ends the program and all that it has started. */
+  end(): void {
+    const { pid } = this.child;
+    if (pid === undefined) return;
+    if (process.platform === 'win32') endTree(pid, this.child);
+    else endGroup(pid);
+  }
+
+  private listen(): void {
+    const { child } = this;
+    child.stdout.on('data', (bytes: Buffer) => this.take(bytes));
+    child.stderr.on('data', (bytes: Buffer) => {
+      this.complaint = Buffer.concat([this.complaint, bytes]).subarray(-COMPLAINT);
+    });
+    // Programs may stop reading before the end.
+    child.stdin.on('error', () => undefined);
+  }
+
+  private async feed(): Promise<void> {
+    const { stdin } = this.child;
+    try {
+      for await (const bytes of this.ports.input) {
+        if (stdin.destroyed || this.stopped) return;
+        if (!stdin.write(bytes)) await drained(stdin);
+      }
+      stdin.end();
+    } catch {
+      this.stop('stopped');
+    }
+  }
+
+  private take(bytes: Buffer): void {
+    if (this.stopped) return;
+    this.length += bytes.length;
+    const why = this.ports.take(bytes) ? (this.length > this.limits.output ? 'output-limit' : undefined) : 'stopped';
+    if (why === undefined) return;
+    this.stopped = why;
+    this.end();
+    this.close();
+  }
+
+  private stop(why: 'time-limit' | 'output-limit' | 'stopped'): void {
+    if (this.isOver) return;
+    this.stopped ??= why;
+    this.end();
+    this.close();
+  }
+
+  /** What the program has started ends with it; who has left its group may hold the pipes, and is not waited for. */
+  private afterExit(): void {
+    this.ms = performance.now() - this.begun;
+    this.isOver = !this.stopped;
+    this.end();
+    this.closeWhenQuiet();
+  }
+
+  private closeWhenQuiet(): void {
+    const { length } = this;
+    const look = (): void => (this.length > length && !this.stopped ? this.closeWhenQuiet() : this.close());
+    setTimeout(() => setImmediate(look), GRACE).unref();
+  }
+
+  private close(): void {
+    for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) stream.destroy();
+  }
+
+  private endingOf(code: number | null, signal: NodeJS.Signals | null): Ended['ending'] {
+    if (this.stopped) return { kind: this.stopped };
+    if (signal) return { kind: 'signal', signal, code: 128 + constants.signals[signal] };
+    return { kind: 'exit', code: code ?? 0 };
+  }
+}
+
+const drained = (stdin: NodeJS.WritableStream): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      stdin.off('drain', done).off('close', done);
+      resolve();
+    };
+    stdin.on('drain', done).on('close', done);
+  });
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (systemCode(error) !== 'ESRCH' && systemCode(error) !== 'EPERM') throw error;
+  }
+}
+
+/** Windows has no process groups: processes whose parent has ended are not found. */
+function endTree(pid: number, child: ChildProcessWithoutNullStreams): void {
+  if (child.exitCode !== null) return;
+  spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' }).on('error', () =>
+    child.kill('SIGKILL'),
+  );
+}

@@ -1,0 +1,96 @@
+/** What `test` says of a file: for people, in the form of compilers, and for programs. */
+import { type Message, message, render, type Translate } from '../../text/message';
+import { diagnosisSentences } from './diagnosisWords';
+import type { TestedFile, ToldFault } from './testFile';
+import { faultSentences, quoted } from './verdictWords';
+
+/** So many numbers of cases are named. */
+const MOST_NUMBERS = 10;
+
+/** Gives the lines for people. */
+export function textLines(tested: TestedFile, translate: Translate): string[] {
+  const { name, faults, diagnosis } = tested;
+  const say = (sentences: readonly Message[]): string => sentences.map((one) => render(one, translate)).join(' ');
+  return [
+    ...faults.map((told) => `${placeOf(name, told)}: ${say(faultSentences(told.fault, told))}`),
+    ...(diagnosis ? [`${name}: ${say(diagnosisSentences(diagnosis))}`] : []),
+    `${name}: ${say(summary(tested))}`,
+  ];
+}
+
+const placeOf = (name: string, { line, fault: { verdict } }: ToldFault): string =>
+  `${name}:${line + 1}:1: ${verdict === 'presentation' ? 'warning' : 'error'} ${verdict}`;
+
+function summary(tested: TestedFile): Message[] {
+  return [verdictOn(tested), ...notes(tested), effort(tested)];
+}
+
+function verdictOn({ cases, right, wrong, faults, others }: TestedFile): Message {
+  if (wrong === 0) return cases === 1 ? message('1 case, right.') : message('all {0} cases are right.', cases);
+  if (faults[0]?.fault.verdict === 'presentation')
+    return message('{0} of {1} cases are right to the letter.', right, cases);
+  const numbers = [...faults, ...others].map(({ number }) => number).sort((a, b) => a - b);
+  const named = numbers.slice(0, MOST_NUMBERS).join(', ');
+  const shown = numbers.length > MOST_NUMBERS ? `${named} …` : named;
+  return wrong === 1
+    ? message('{0} of {1} cases are right, 1 is wrong: {2}.', right, cases, shown)
+    : message('{0} of {1} cases are right, {2} are wrong: {3}.', right, cases, wrong, shown);
+}
+
+function* notes({ cases, right, wrong, unknown, ending }: TestedFile): Generator<Message> {
+  if (right + wrong < cases) yield message('{0} have no answer.', cases - right - wrong);
+  if (unknown > 0) yield message('{0} cases are left out, since their answers are not known.', unknown);
+  if (wrong === 0 && ending.kind === 'exit' && ending.code !== 0)
+    yield message('The program ended with exit code {0}, which some judges take for an error.', ending.code);
+}
+
+const effort = ({ runs, ms }: TestedFile): Message =>
+  runs === 1
+    ? message('One run, {0} ms.', Math.round(ms))
+    : message('{0} runs; all cases: {1} ms.', runs, Math.round(ms));
+
+/** Gives the JSON objects for programs. */
+export function jsonLines(tested: TestedFile, translate: Translate): string[] {
+  const { name, diagnosis, cases, right, wrong, unknown, runs, ms, ending } = tested;
+  const told = [...tested.faults, ...tested.others].sort((a, b) => a.number - b.number);
+  const faulty = new Set(told.map(({ number }) => number));
+  const objects: object[] = [
+    ...told.map((one) => faultObject(one, tested, translate)),
+    ...tested.times
+      .filter(({ number }) => !faulty.has(number))
+      .map(({ number, line, ms: time }) => ({ case: number, line, verdict: 'right', ms: time })),
+    ...(diagnosis
+      ? [
+          {
+            diagnosis: diagnosis.mistake.name,
+            isWhole: diagnosis.isWhole,
+            message: diagnosisSentences(diagnosis)
+              .map((one) => render(one, translate))
+              .join(' '),
+          },
+        ]
+      : []),
+    { end: true, cases, right, wrong, unknown, runs, ms, ending },
+  ];
+  return objects.map((one) => JSON.stringify({ file: name, ...one }));
+}
+
+function faultObject(told: ToldFault, { times }: TestedFile, translate: Translate): object {
+  const { fault, number, line, expected, company } = told;
+  return {
+    case: number,
+    line,
+    verdict: fault.verdict,
+    expected: expected.join('\n'),
+    got: fault.got.map((one) => one.replace(/\n$/, '')).join('\n'),
+    message: faultSentences(fault, told)
+      .map((one) => render(one, translate))
+      .join(' '),
+    complaint: fault.complaint,
+    company,
+    ms: times.find((time) => time.number === number)?.ms ?? null,
+  };
+}
+
+/** Gives a line of output as it stands in a comment. */
+export const printed = (lines: readonly string[]): string => quoted(lines.join(' / '));

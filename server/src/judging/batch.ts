@@ -1,0 +1,64 @@
+/** Cases that are run as one input, and the right output for each. */
+import type { AnyFields, Format } from '../formats/format';
+import { writeInput } from '../formats/write';
+import { type Problem, textOf } from '../problems/problem';
+import type { Attempt } from './run';
+
+export interface Batch {
+  readonly problem: Problem;
+  readonly cases: readonly AnyFields[];
+  /** The right output of each case, without the last line ending. */
+  readonly truths: readonly string[];
+  readonly input: string;
+}
+
+/** Makes a batch of cases whose answers are known. `input` is the text that they come from, if they come from one. */
+export function batchOf(problem: Problem, cases: readonly AnyFields[], input?: string): Batch {
+  return {
+    problem,
+    cases,
+    truths: cases.map((fields, index) => textOf(problem.answer(fields, index + 1)) ?? ''),
+    input: input ?? writeInput(problem.input, cases),
+  };
+}
+
+/** Makes batches that hold no more cases each than the statement allows. */
+export function batchesOf(problem: Problem, cases: readonly AnyFields[]): Batch[] {
+  const most = mostCases(problem.input);
+  const batches: Batch[] = [];
+  for (let from = 0; from < cases.length; from += most)
+    batches.push(batchOf(problem, cases.slice(from, Math.min(cases.length, from + most))));
+  return batches;
+}
+
+/** Makes a batch of some of the cases of another. */
+export const partOf = ({ problem, cases }: Batch, indices: readonly number[]): Batch =>
+  batchOf(
+    problem,
+    indices.map((index) => cases[index]!),
+  );
+
+/** More cases than this are not put into one input. */
+const MOST = 20_000;
+
+/** Gives how many cases an input may hold. */
+export function mostCases({ end }: Format): number {
+  if (end.kind === 'single') return 1;
+  const max = end.kind === 'count' && typeof end.field.max === 'number' ? end.field.max : MOST;
+  return Math.min(max, MOST);
+}
+
+export const attemptAt = ({ input, truths }: Batch): Attempt => ({ input, expected: lengthOf(truths) });
+
+function lengthOf(truths: readonly string[]): number {
+  let length = truths.length;
+  for (const truth of truths) length += truth.length;
+  return length;
+}
+
+/** Makes a batch of the first cases of another. */
+export const beginningOf = (batch: Batch, count: number): Batch =>
+  partOf(
+    batch,
+    Array.from({ length: count }, (_, index) => index),
+  );

@@ -1,0 +1,83 @@
+/** What a program is tried on, in which order: the same cases for the same problem, seed and number, on every machine. */
+import type { AnyFields } from '../formats/format';
+import type { Problem } from '../problems/problem';
+import { boundsOf, hardOf, randomOf, smallOf } from './caseSource';
+
+export type PhaseKind = 'small' | 'hard' | 'bounds' | 'random';
+
+export interface Phase {
+  readonly kind: PhaseKind;
+  readonly cases: readonly AnyFields[];
+}
+
+/** One of several parts of the work, which together are the whole; counted from 0. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+export interface Schedule {
+  /** The same seed gives the same cases. */
+  readonly seed: number;
+  /** How many cases there are in all. */
+  readonly cases: number;
+  readonly shard?: Shard | undefined;
+  /** Tells whether time is up: finding cases takes time, too. */
+  isOver(): boolean;
+}
+
+/** How many of the smallest cases are tried, one batch after the other. */
+const SMALL = [20, 200, 2000, 8000];
+/** The parts of all cases that are small, hard and at the bounds at most; the rest is random. */
+const SMALL_PART = 0.52;
+const HARD_PART = 0.25;
+const BOUNDS_PART = 0.125;
+const FIRST_RANDOM = 320;
+
+/** Gives the batches in their order. Which cases belong to a shard is settled within each. */
+export function* phases(problem: Problem, schedule: Schedule): Generator<Phase> {
+  const { cases, seed, isOver } = schedule;
+  let left = cases;
+  const phase = (kind: PhaseKind, found: readonly AnyFields[]): Phase => {
+    left -= found.length;
+    return { kind, cases: partFor(found, schedule.shard) };
+  };
+  const small = taker(smallOf(problem), isOver);
+  let room = Math.ceil(cases * SMALL_PART);
+  for (const most of SMALL) {
+    const found = small(Math.min(most, room, left));
+    room -= found.length;
+    if (found.length > 0) yield phase('small', found);
+  }
+  for (const [kind, source, part] of [
+    ['hard', hardOf(problem), HARD_PART],
+    ['bounds', boundsOf(problem), BOUNDS_PART],
+  ] as const) {
+    const found = taker(source, isOver)(Math.min(left, Math.ceil(cases * part)));
+    if (found.length > 0) yield phase(kind, found);
+  }
+  const random = taker(randomOf(problem, seed), isOver);
+  for (let size = FIRST_RANDOM; left > 0; size *= 2) {
+    const found = random(Math.min(size, left));
+    if (found.length === 0) return;
+    yield phase('random', found);
+  }
+}
+
+/** Gives what takes the next so many cases, fewer where there are no more or time is up. */
+function taker(source: Iterable<AnyFields>, isOver: () => boolean): (most: number) => AnyFields[] {
+  const cases = source[Symbol.iterator]();
+  return (most) => {
+    const found: AnyFields[] = [];
+    while (found.length < most && !isOver()) {
+      const next = cases.next();
+      if (next.done) break;
+      found.push(next.value);
+    }
+    return found;
+  };
+}
+
+/** Gives what of some work a shard does. */
+export const partFor = <Item>(items: readonly Item[], shard: Shard | undefined): readonly Item[] =>
+  shard ? items.filter((_, index) => index % shard.count === shard.index) : items;

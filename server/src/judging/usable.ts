@@ -1,0 +1,21 @@
+/** Which cases may be given to a program: those that a judge could have, and whose answer is known. */
+import { type AnyFields, type Format } from '../formats/format';
+import { isWithin } from '../formats/smaller';
+import { terminatorOf, writeCase } from '../formats/write';
+import { type Problem, textOf } from '../problems/problem';
+
+/** Tells whether a case is within the bounds, allowed by the rules, not the end of the input, and answered. */
+export const isUsable = (problem: Problem, fields: AnyFields): boolean =>
+  isWithin(problem.input, fields) &&
+  !readsAsTerminator(problem.input, fields) &&
+  isAllowed(problem, fields) &&
+  textOf(problem.answer(fields, 1)) !== undefined;
+
+const isAllowed = (problem: Problem, fields: AnyFields): boolean =>
+  problem.boundsSuffice === true || (problem.objections?.(fields) ?? []).length === 0;
+
+/** Tells whether programs would take a line of the case for the one that ends the input. */
+function readsAsTerminator(format: Format, fields: AnyFields): boolean {
+  const terminator = terminatorOf(format);
+  return terminator !== undefined && writeCase(format, fields)[0] === terminator;
+}
