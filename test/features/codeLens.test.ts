@@ -138,7 +138,7 @@ describe('features/codeLens', () => {
     const [summary, ...actions] = await commandsOf(view);
     assert.deepEqual(
       actions.map(({ title }) => title),
-      ['«Write expected output»', '«Compare with x.out»', '«Copy judge input»'],
+      ['«Open board»', '«Write expected output»', '«Compare with x.out»', '«Copy judge input»'],
     );
     assert.equal(summary!.title, '«2 cases» · 1 Stan · «1 without an answer» · «bounds reached: a «min»»');
     assert.equal(summary!.tooltip, '«a ≥ 1: the minimum occurs»\n«b ≥ 1: the minimum does not occur»');

@@ -6,6 +6,13 @@ import type { Path } from '../../server/src/rulesets/boards/board';
 import { eventually } from './eventually';
 import type { Workbench } from './workbench';
 
+/** A piece of the picture, or a button, that stands for choices. */
+export interface Choice {
+  readonly piece?: string;
+  readonly label?: string;
+  readonly choice: Path;
+}
+
 export class BoardPage {
   private readonly inside: FrameLocator;
 
@@ -47,15 +54,19 @@ export class BoardPage {
   }
 
   /** Makes a move by clicks on the picture as far as it has pieces for the choices, and by buttons and numbers for the rest. */
-  async play(path: Path, pieceFor: (chosen: Path) => { piece: string; choice: Path } | undefined): Promise<number> {
+  async play(path: Path, pieceFor: (chosen: Path) => Choice | undefined): Promise<number> {
     let [chosen, clicks]: [Path, number] = [[], 0];
     while (chosen.length < path.length) {
       const spot = pieceFor(chosen);
       const next = path[chosen.length]!;
-      if (spot && (await this.piece(spot.piece).count()) > 0) {
+      const button = this.button(spot?.label ?? next);
+      if (spot?.piece !== undefined && (await this.piece(spot.piece).count()) > 0) {
         await this.piece(spot.piece).click();
         chosen = [...chosen, ...spot.choice];
         clicks++;
+      } else if ((await button.count()) > 0) {
+        await button.click();
+        chosen = [...chosen, next];
       } else {
         await this.locator('.choice vscode-textfield input').fill(next);
         await this.button('Choose').click();

@@ -33,6 +33,8 @@ export type QuestionName = keyof Questions;
 export type ToExtension =
   /** It can be told things; where it was before, if it was kept. */
   | { readonly kind: 'ready'; readonly place: Place | null }
+  /** What it shows, for its tab. */
+  | { readonly kind: 'title'; readonly title: string }
   | { readonly kind: 'ask'; readonly id: number; readonly name: QuestionName; readonly question: OfPage<AboutGame> }
   | { readonly kind: 'write'; readonly as: 'replacement' | 'case'; readonly game: OfPage<AboutGame> }
   | { readonly kind: 'copy'; readonly text: string }

@@ -41,6 +41,7 @@ export class Board implements Disposable {
   private place: Place | undefined;
   /** The place that the page knows. */
   private told: Place | undefined;
+  private isReady = false;
   private readonly idle = new Idle(() => this.catchUp(), REST);
 
   constructor(
@@ -58,7 +59,9 @@ export class Board implements Disposable {
       panel,
       webview.onDidReceiveMessage((message: ToExtension) => this.hear(message)),
       window.onDidChangeTextEditorSelection(({ textEditor }) => this.follow(textEditor)),
-      window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
+      window.onDidChangeActiveTextEditor((editor) => {
+        if (editor?.document.uri.toString() !== this.place?.uri) this.follow(editor);
+      }),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0 && document.uri.toString() === this.place?.uri) this.idle.soon('board');
       }),
@@ -103,7 +106,8 @@ export class Board implements Disposable {
   }
 
   private follow(editor: TextEditor | undefined): void {
-    if (editor?.document.languageId !== 'game') return;
+    // Until the page has said where it was before a reload, editors are still being restored.
+    if (!this.isReady || editor?.document.languageId !== 'game') return;
     const place = { uri: editor.document.uri.toString(), line: editor.selection.active.line };
     if (place.uri === this.place?.uri && place.line === this.place.line) return;
     this.place = place;
@@ -113,11 +117,15 @@ export class Board implements Disposable {
   private async hear(message: ToExtension): Promise<void> {
     switch (message.kind) {
       case 'ready': {
+        this.isReady = true;
         this.place ??= message.place ?? undefined;
         this.told = this.place;
         this.tell({ kind: 'begin', words: pageWords(), place: this.place ?? null });
         return;
       }
+      case 'title':
+        this.panel.title = l10n.t('Board: {0}', message.title);
+        return;
       case 'ask': {
         this.tell({ kind: 'answer', id: message.id, answer: await this.ask(message.name, message.question) });
         return;

@@ -3,9 +3,9 @@ import { html, render } from 'lit';
 import type { Place, ToPage, Words } from '../messages';
 import { boardView } from './boardView';
 import { Game } from './game';
-import { listen } from './host';
+import { listen, post } from './host';
 import { MapView } from './mapView';
-import { makeReachable } from './picture';
+import { focusedPiece, makeReachable } from './picture';
 import { usePictureStyle, whenThemeChanges } from './theme';
 
 import '@vscode-elements/elements/dist/vscode-button/index.js';
@@ -23,6 +23,7 @@ let page: Page | undefined;
 class Page {
   private readonly game: Game;
   private readonly map: MapView;
+  private title: string | undefined;
   private note = '';
   private saidLast = '';
 
@@ -54,15 +55,18 @@ class Page {
   }
 
   private draw(): void {
-    const { game, words, map } = this;
+    const { game, map } = this;
     if (game.said !== this.saidLast) this.note = '';
     this.saidLast = game.said;
     if (game.state) usePictureStyle(game.state.style);
     if (game.tab === 1) map.look();
+    const focused = focusedPiece();
     render(this.view(), root);
     const picture = root.querySelector('.picture');
-    if (picture) makeReachable(picture);
-    document.title = game.state?.title ?? words.board;
+    if (picture) makeReachable(picture, focused);
+    const title = game.state?.title;
+    if (title !== undefined && title !== this.title) post({ kind: 'title', title });
+    this.title = title;
   }
 
   private view() {

@@ -10,11 +10,20 @@ export function choicesAt({ next }: BoardState, target: EventTarget | null): Cho
 
 const spotsIn = (picture: Element): SVGElement[] => [...picture.querySelectorAll<SVGElement>('[data-piece]')];
 
-/** One piece at a time can be reached by Tab; from there, arrow keys lead to the others. */
-export function makeReachable(picture: Element): void {
+/** The name of the piece that has the focus. */
+export const focusedPiece = (): string | undefined =>
+  document.activeElement?.closest('[data-piece]')?.getAttribute('data-piece') ?? undefined;
+
+/**
+ * One piece at a time can be reached by Tab; from there, arrow keys lead to the others. A piece that had the focus in an
+ * earlier picture gives it to the piece of its name, or to the first one.
+ */
+export function makeReachable(picture: Element, focused: string | undefined): void {
   const spots = spotsIn(picture);
-  if (spots.length > 0 && !spots.some((spot) => spot.getAttribute('tabindex') === '0'))
-    spots[0]!.setAttribute('tabindex', '0');
+  const named = spots.find((spot) => spot.getAttribute('data-piece') === focused);
+  const first = named ?? spots.find((spot) => spot.getAttribute('tabindex') === '0') ?? spots[0];
+  first?.setAttribute('tabindex', '0');
+  if (focused !== undefined && focusedPiece() === undefined) first?.focus();
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
