@@ -55,7 +55,7 @@ export function boardView(game: Game, words: Words, note: string, tell: (sentenc
 }
 
 function turnWords(game: Game, state: BoardState, words: Words): string {
-  if (state.ending !== undefined) return state.ending;
+  if (state.ending !== undefined) return game.ending;
   const prompt = state.next?.prompt ?? '';
   if (game.mode === 'two' || game.mode === 'watch') return filled(words.toMove, game.nameOf(state.turn), prompt);
   if (!game.isPersons) return words.programMove;

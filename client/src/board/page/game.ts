@@ -100,6 +100,14 @@ export class Game {
     return filled(isProgram ? words.programs : words.yours, name);
   }
 
+  /** How the game has ended; empty while it goes on. */
+  get ending(): string {
+    const { state, words, mode } = this;
+    const { ending = '', winner } = state ?? {};
+    if (winner === undefined || mode === 'two' || mode === 'watch') return ending;
+    return (mode === 'first') === (winner === 0) ? words.youWon : words.programWon;
+  }
+
   keep(): void {
     const { place, mode, hasVerdicts, tab, start, from, games } = this;
     keep({ place, mode, hasVerdicts, tab, start, from, games } satisfies Kept);
@@ -165,7 +173,7 @@ export class Game {
       // What the program plays where it is lost teaches nothing.
       if (wasPersons) this.lesson = state.lesson ?? '';
       const last = state.made.at(-1)!;
-      this.said = `${this.nameOf(last.player)}: ${last.text}. ${state.ending ?? ''}`;
+      this.said = `${this.nameOf(last.player)}: ${last.text}. ${this.ending}`;
       this.save({ moves, redone: [] });
     } else if (moves.length < this.played.moves.length) this.save({ moves, redone: [] });
     if (state.isIllegal) this.said = this.words.illegal;
