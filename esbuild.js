@@ -96,6 +96,20 @@ async function writeAsCommonJs({ outputFiles = [] }) {
 const client = { ...node, supported: { 'dynamic-import': false } };
 
 /**
+ * The page of the board, which runs in a frame of its own, with its style sheet.
+ *
+ * @type {BuildOptions}
+ */
+const page = {
+  ...browser,
+  entryPoints: ['client/src/board/page/page.ts', 'client/src/board/page/page.css'],
+  outdir: 'dist/board',
+  format: 'iife',
+  // What is only there while one works on lit itself is left out.
+  conditions: ['production'],
+};
+
+/**
  * VS Code brings `vscode` itself, so the clients leave it out. The server in the browser is a classic worker, which
  * knows no modules: hence `iife`.
  *
@@ -108,7 +122,7 @@ const bundles = [
     ...client,
     entryPoints: ['client/src/node.ts'],
     outfile: 'dist/client/node.js',
-    external: ['vscode', './nodeClient', './nodeDisk', './nodePrograms', './strengthTools'],
+    external: ['vscode', './nodeClient', './nodeDisk', './nodePrograms', './strengthTools', './board/panel'],
   },
   { ...client, entryPoints: ['client/src/nodeClient.ts'], outfile: 'dist/client/nodeClient.js', external: ['vscode'] },
   {
@@ -124,6 +138,13 @@ const bundles = [
     outfile: 'dist/client/strengthTools.js',
     external: ['vscode'],
   },
+  {
+    ...client,
+    entryPoints: ['client/src/board/panel.ts'],
+    outfile: 'dist/client/board/panel.js',
+    external: ['vscode'],
+  },
+  page,
   { ...browser, entryPoints: ['client/src/browser.ts'], outfile: 'dist/client/browser.js', external: ['vscode'] },
 ];
 

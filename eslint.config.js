@@ -97,12 +97,12 @@ const HOST_GLOBALS = [
 const pattern = (regex, message) => ({ regex, message });
 
 /**
- * Forbids every package but those named. A name ending in `:` stands for all that it begins.
+ * Forbids every package but those named. A name ending in `:` or `/` stands for all that it begins.
  *
  * @param {string[]} names
  */
 function onlyPackages(...names) {
-  const allowed = names.map((name) => (name.endsWith(':') ? name : `${name}$`));
+  const allowed = names.map((name) => (/[:/]$/.test(name) ? name : `${name}$`));
   const message =
     names.length === 0
       ? 'No package may be imported here.'
@@ -197,7 +197,7 @@ const outsideTheRings = [
   { files: ['server/src/browser.ts'], rules: restrictImports(onlyPackages('vscode-languageserver/browser')) },
   {
     files: ['client/src/**/*.ts'],
-    ignores: ['client/src/node*.ts', 'client/src/browser*.ts'],
+    ignores: ['client/src/node*.ts', 'client/src/browser*.ts', 'client/src/board/page/*.ts'],
     rules: restrictImports(
       notFrom(
         ['node', 'nodeClient', 'nodeDisk', 'nodePrograms', 'browser', 'browserClient', 'outputFile', 'drafts'],
@@ -205,6 +205,13 @@ const outsideTheRings = [
       ),
       notFrom(['server'], 'The client speaks to the server through the protocol alone.'),
       onlyPackages('vscode', 'vscode-languageclient'),
+    ),
+  },
+  {
+    files: ['client/src/board/page/*.ts'],
+    rules: restrictImports(
+      pattern('^\\.\\./(?!messages$|(?:\\.\\./){3}protocol/)', 'The page knows the messages alone.'),
+      onlyPackages('lit', 'lit/', '@vscode-elements/elements/'),
     ),
   },
   { files: ['client/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode')) },

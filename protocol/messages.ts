@@ -157,6 +157,8 @@ export interface BoardState {
   readonly style: string;
   /** The first player and the second. */
   readonly players: readonly [string, string];
+  /** Whether the problem gives them names. */
+  readonly hasNames: boolean;
   /** Whose turn it is: an index of `players`. */
   readonly turn: number;
   /** The moves that were legal; what follows the first that is not is left out. */

@@ -7,9 +7,14 @@ export { deactivate } from './extension';
 
 export function activate(context: ExtensionContext): Api {
   const script = Uri.joinPath(context.extensionUri, 'dist/server/browser.js').toString(true);
-  const connect: MakeClient = async (options) => {
-    const { makeClient } = await import('./browserClient');
-    return makeClient(script, options);
+  const makeClient: MakeClient = async (options) => {
+    const client = await import('./browserClient');
+    return client.makeClient(script, options);
   };
-  return start(context, connect, replaceByVsCode, async () => (await import('./strengthTools')).strengthTools);
+  return start(context, {
+    makeClient,
+    replace: replaceByVsCode,
+    strengthTools: async () => (await import('./strengthTools')).strengthTools,
+    loadBoard: () => import('./board/panel'),
+  });
 }

@@ -1,4 +1,5 @@
 import type { ExtensionContext, LogOutputChannel } from 'vscode';
+import type { Boards } from './boards';
 import type { LanguageServer } from './languageServer';
 import type { LinesOfPlay } from './linesOfPlay';
 import type { OutputFiles } from './outputs/outputFiles';
@@ -17,6 +18,7 @@ export type StrengthTool = 'addCases' | 'generateTestFile' | 'showMistakes';
 
 /** What the commands work with. */
 export interface Extension {
+  readonly boards: Boards;
   readonly context: ExtensionContext;
   readonly server: LanguageServer;
   readonly outputs: OutputFiles;

@@ -8,6 +8,8 @@ import {
   workspace,
 } from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import type * as boardPanel from './board/panel';
+import { Boards } from './boards';
 import { commands } from './commands/index';
 import type { Extension, LoadStrengthTools } from './context';
 import { followGameFiles } from './gameFiles';
@@ -34,16 +36,21 @@ export type MakeClient = (options: LanguageClientOptions) => Promise<BaseLanguag
 /** How a host with processes gives what there is for programs of the user. */
 export type MakePrograms = (extension: Extension) => Promise<Programs>;
 
+/** What only the hosts know. Each of these loads its code with the first use. */
+export interface Host {
+  readonly makeClient: MakeClient;
+  readonly replace: Replace;
+  readonly loadBoard: () => Promise<Pick<typeof boardPanel, 'Board' | 'newPanel'>>;
+  readonly strengthTools: LoadStrengthTools;
+  /** Left out where there are no processes. */
+  readonly makePrograms?: MakePrograms;
+}
+
 let running: LanguageServer | undefined;
 
 /** Returns at once: the server starts with the first file that is open, and questions to it wait for that. */
-export function start(
-  context: ExtensionContext,
-  makeClient: MakeClient,
-  replace: Replace,
-  strengthTools: LoadStrengthTools,
-  makePrograms?: MakePrograms,
-): Api {
+export function start(context: ExtensionContext, host: Host): Api {
+  const { makeClient, replace, loadBoard, strengthTools, makePrograms } = host;
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
@@ -54,21 +61,29 @@ export function start(
       );
       return makeClient(clientOptions(log, picks));
     },
-    (now) => status.update(now),
+    (now) => {
+      status.update(now);
+      boards.refresh(now.uri);
+    },
   );
   running = server;
+  const boards: Boards = new Boards(async (kept) => {
+    const { Board, newPanel } = await loadBoard();
+    return new Board(kept ?? newPanel(), context, server);
+  });
   const play = new LinesOfPlay(server);
   const trueOutputs = new TrueOutputs(server);
   const outputs = new OutputFiles(context.workspaceState, replace);
   const explorer = new TestExplorer(server);
   let programs: Promise<Programs> | undefined;
   const extension: Extension = {
-    ...{ context, server, outputs, trueOutputs, picks, play, status, log, explorer, strengthTools },
+    ...{ boards, context, server, outputs, trueOutputs, picks, play, status, log, explorer, strengthTools },
     loadPrograms: makePrograms && (() => (programs ??= makePrograms(extension))),
   };
   context.subscriptions.push(
     log,
     status,
+    boards,
     play,
     trueOutputs,
     logBadExtensions(log),
@@ -100,7 +115,9 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
     initializationOptions: { hasCommands: true, hasPictures: true, readsRules: true, picks: picks.all() },
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
-    markdown: { isTrusted: { enabledCommands: ['game.showFinding', 'game.showLineOfPlay', 'game.showRuleset'] } },
+    markdown: {
+      isTrusted: { enabledCommands: ['game.openBoard', 'game.showFinding', 'game.showLineOfPlay', 'game.showRuleset'] },
+    },
     middleware,
   };
 }

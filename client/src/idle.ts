@@ -5,7 +5,10 @@ const MILLISECONDS = 500;
 export class Idle {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  constructor(private readonly run: (key: string) => void) {}
+  constructor(
+    private readonly run: (key: string) => void,
+    private readonly milliseconds = MILLISECONDS,
+  ) {}
 
   soon(key: string): void {
     this.forget(key);
@@ -14,7 +17,7 @@ export class Idle {
       setTimeout(() => {
         this.timers.delete(key);
         this.run(key);
-      }, MILLISECONDS),
+      }, this.milliseconds),
     );
   }
 

@@ -59,7 +59,8 @@ export class LanguageServer {
     return client;
   }
 
-  private async ask<Params extends object, Result>(
+  /** Asks a question of our own. */
+  async ask<Params extends object, Result>(
     { method }: Request<Params, Result>,
     params: Params,
     token = new CancellationTokenSource().token,

@@ -1,6 +1,5 @@
 /** The extension where there is Node.js: the server is a process of its own, and tasks can run the command line. */
 import { type ExtensionContext, tasks } from 'vscode';
-import type { LoadStrengthTools } from './context';
 import { type Api, type MakeClient, type MakePrograms, start } from './extension';
 import type { Replace } from './outputs/outputFiles';
 import { taskProvider } from './taskProvider';
@@ -9,9 +8,9 @@ export { deactivate } from './extension';
 
 export function activate(context: ExtensionContext): Api {
   const module = context.asAbsolutePath('dist/server/node.js');
-  const connect: MakeClient = async (options) => {
-    const { makeClient } = await import('./nodeClient');
-    return makeClient(module, options);
+  const makeClient: MakeClient = async (options) => {
+    const client = await import('./nodeClient');
+    return client.makeClient(module, options);
   };
   // Loaded with the first file that is written.
   const replace: Replace = async (file, content) => (await import('./nodeDisk')).replaceOnDisk(file, content);
@@ -22,10 +21,15 @@ export function activate(context: ExtensionContext): Api {
     env: { ELECTRON_RUN_AS_NODE: '1' },
   };
   // Loaded with the first program that is run.
-  const programs: MakePrograms = async (extension) =>
+  const makePrograms: MakePrograms = async (extension) =>
     (await import('./nodePrograms')).programsOf(extension, commandLine);
-  const strengthTools: LoadStrengthTools = async () => (await import('./strengthTools')).strengthTools;
-  const api = start(context, connect, replace, strengthTools, programs);
+  const api = start(context, {
+    makeClient,
+    replace,
+    makePrograms,
+    strengthTools: async () => (await import('./strengthTools')).strengthTools,
+    loadBoard: () => import('./board/panel'),
+  });
   context.subscriptions.push(tasks.registerTaskProvider('winning-move', taskProvider(commandLine)));
   return api;
 }

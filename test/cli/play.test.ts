@@ -1,49 +1,17 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
-import { caseAt, positionsOf } from '../../server/src/document/case';
-import { GameDocument } from '../../server/src/document/document';
-import { bestPath, type Game, isOver, moved, replay, toMove } from '../../server/src/features/board/game';
-import { problems } from '../../server/src/problems/index';
-import type { Problem } from '../../server/src/problems/problem';
+import { wonGames } from '../wonGames';
 import { workshop } from './run';
-
-/** The choices with which a person who plays perfectly from a won position wins, a line each; undefined if the game is long. */
-function winningChoices(problem: Problem, position: unknown): string[] | undefined {
-  const lines: string[] = [];
-  let game: Game = replay(problem, position, []);
-  while (!isOver(game)) {
-    if (lines.length > 50) return undefined;
-    const path = bestPath(game)!;
-    if (toMove(game) === 0) lines.push(path.join(' '));
-    game = moved(game, path)!;
-  }
-  return lines;
-}
-
-/** The first position of the sample that the player to move wins in a short game: its line from 1 on, and the choices. */
-function wonPosition(problem: Problem): { line: number; choices: string[] } | undefined {
-  const document = new GameDocument('', problem.sample.input, { fileName: '', association: problem.id });
-  for (let index = 0; index < document.end.cases; index++)
-    for (const { line, position } of positionsOf(document, caseAt(document, index)!))
-      if (problem.ruleset.outcome(position) === 'N' && !isOver(replay(problem, position, []))) {
-        const choices = winningChoices(problem, position);
-        if (choices) return { line: line + 1, choices };
-      }
-  return undefined;
-}
 
 describe('cli/play', function () {
   this.timeout(60_000);
   const shop = workshop();
 
-  const games = new Map(problems.map((problem) => [problem.ruleset.name, problem]));
-  for (const [name, problem] of games) {
-    it(`${name}: perfect play from a won position wins`, () => {
-      const won = wonPosition(problem);
-      if (!won) return;
-      writeFileSync(shop.path(`x.${problem.id}.game`), problem.sample.input);
-      const input = won.choices.map((line) => `${line}\n`).join('');
-      const { code, stdout, stderr } = shop.run(['play', `x.${problem.id}.game:${won.line}`], input);
+  for (const { problem, input, line, choices } of wonGames()) {
+    it(`${problem.ruleset.name}: perfect play from a won position wins`, () => {
+      writeFileSync(shop.path(`x.${problem.id}.game`), input);
+      const typed = choices.map((path) => `${path.join(' ')}\n`).join('');
+      const { code, stdout, stderr } = shop.run(['play', `x.${problem.id}.game:${line}`], typed);
       assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
       assert.match(stdout, /You have won\.\n$/);
     });

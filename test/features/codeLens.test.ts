@@ -28,6 +28,7 @@ describe('features/codeLens', () => {
       lenses.map(({ command, range }) => [command?.title, command?.command, command?.arguments, range.start.line]),
       [
         ['1 case · 1 Stan · no bounds reached', '', undefined, 0],
+        ['Open board', 'game.openBoard', ['file:///x.poj-2348.game'], 0],
         ['Write expected output', 'game.writeExpectedOutput', ['file:///x.poj-2348.game'], 0],
         ['Compare with x.out', 'game.compareOutput', ['file:///x.poj-2348.game'], 0],
         ['Copy judge input', 'game.copyJudgeInput', ['file:///x.poj-2348.game'], 0],
@@ -39,7 +40,7 @@ describe('features/codeLens', () => {
     const commands = await commandsOf(open('34 12\n0 0\n', 'x.poj-2348.game'), { ...settings, outputName: undefined });
     assert.deepEqual(
       commands.map(({ command }) => command),
-      ['', 'game.showExpectedOutput', 'game.copyJudgeInput'],
+      ['', 'game.openBoard', 'game.showExpectedOutput', 'game.copyJudgeInput'],
     );
   });
 
@@ -137,7 +138,7 @@ describe('features/codeLens', () => {
     const [summary, ...actions] = await commandsOf(view);
     assert.deepEqual(
       actions.map(({ title }) => title),
-      ['«Write expected output»', '«Compare with x.out»', '«Copy judge input»'],
+      ['«Open board»', '«Write expected output»', '«Compare with x.out»', '«Copy judge input»'],
     );
     assert.equal(summary!.title, '«2 cases» · 1 Stan · «1 without an answer» · «bounds reached: a «min»»');
     assert.equal(summary!.tooltip, '«a ≥ 1: the minimum occurs»\n«b ≥ 1: the minimum does not occur»');

@@ -1,5 +1,6 @@
 /** The features of the extension, each with a way to bring it into sight, for pictures to look at. */
 import type { Locator } from 'playwright-core';
+import { BOARD_FEATURES } from './boardFeatures';
 import { eventually } from './eventually';
 import { openSolved } from './openSolved';
 import { programChoose, programRun, programStress } from './programFeatures';
@@ -117,6 +118,7 @@ export const FEATURES: Readonly<Record<string, Show>> = {
   tasks: taskPicker,
   'task-check': taskCheck,
   settings: settingsPage,
+  ...BOARD_FEATURES,
   'chinese-hover': hoverOn(SHOWN, '25 7', /25, 7/),
   'chinese-findings': findings,
   'chinese-walkthrough': walkthrough(1),

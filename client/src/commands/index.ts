@@ -11,6 +11,7 @@ import { insertFailingCase } from './insertFailingCase';
 import { insertSample } from './insertSample';
 import { newOwnGame } from './newOwnGame';
 import { newTestFile } from './newTestFile';
+import { openBoard } from './openBoard';
 import { restartServer } from './restartServer';
 import { runProgram } from './runProgram';
 import { selectProblem } from './selectProblem';
@@ -42,6 +43,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.insertSample': insertSample,
   'game.newOwnGame': newOwnGame,
   'game.newTestFile': newTestFile,
+  'game.openBoard': openBoard,
   'game.restartServer': restartServer,
   'game.runProgram': runProgram,
   'game.selectProblem': selectProblem,

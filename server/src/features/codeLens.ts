@@ -130,6 +130,7 @@ function actions(view: View, { outputName }: LensSettings): Command[] {
           ['game.compareOutput', message('Compare with {0}', outputName)],
         ];
   offered.push(['game.copyJudgeInput', message('Copy judge input')]);
+  offered.unshift(['game.openBoard', message('Open board')]);
   return offered.map(([command, title]) => ({
     title: translated(view, title),
     command,

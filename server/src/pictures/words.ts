@@ -71,7 +71,7 @@ const points = (all: readonly (readonly [Natural, Natural])[]): string =>
 
 function lanesWords(rows: Extract<Picture, { kind: 'lanes' }>['rows']): Message {
   const [only, ...more] = rows;
-  if (only && more.length === 0 && only.every(({ side }) => side === 'mover')) {
+  if (only && more.length === 0 && only.every(({ side }) => side === 'first')) {
     const cells = only.map(({ cell }) => cell);
     return counted(cells, message('Chessmen on the cells {0}', list(cells)));
   }

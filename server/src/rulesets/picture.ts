@@ -42,7 +42,8 @@ export interface Lanes {
 
 export interface Man {
   readonly cell: Natural;
-  readonly side: 'mover' | 'opponent';
+  /** Whose it is: of the player who began, or of the other. */
+  readonly side: 'first' | 'second';
 }
 
 /** A board of squares with a stone on one of them. Pieces: `square r c`, r and c from 0 at the top left corner. */

@@ -9,6 +9,7 @@ import { boardState } from '../../../server/src/features/board/state';
 import { writtenPosition } from '../../../server/src/features/board/write';
 import type { View } from '../../../server/src/features/view';
 import { rulesets } from '../../../server/src/rulesets/index';
+import { wonGames } from '../../wonGames';
 import { goOn, stopAfter } from '../caret';
 import { openView } from '../view';
 
@@ -162,6 +163,23 @@ describe('features/board', function () {
     assert.equal((await boardState(view, { ...question(1), from: [5, 7] }, goOn))!.position, '(5, 7)');
     assert.equal(await boardState(view, { ...question(1), from: [-1, 0.5] }, goOn), undefined);
   });
+
+  for (const { problem, input, line, start } of wonGames())
+    it(`${problem.ruleset.name}: each move that loses is refuted, and none that wins`, async () => {
+      const view = openView(input, `x.${problem.id}.game`);
+      const { moves } = await stateOf(view, line - 1);
+      for (const { choices, wins, leaves } of moves) {
+        const { lesson, made, position } = await stateOf(view, line - 1, [], choices);
+        assert.deepEqual([made.length, position], [1, leaves]);
+        assert.equal(lesson === undefined, wins, choices.join(' '));
+        if (!wins)
+          assert.match(
+            lesson!,
+            /^This move gives the win away\. The answer: .+\. What wins: .+\.$|^This move loses: the opponent cannot move/,
+          );
+      }
+      assert.ok(moves.some(({ wins }) => wins) && start.made.length === 0);
+    });
 
   const samples = path.join(__dirname, '../../../samples');
   for (const { name } of rulesets.filter((ruleset) => ruleset.name !== 'misereBash')) {

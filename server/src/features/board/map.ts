@@ -51,7 +51,7 @@ function fileOf(view: View, chart: Chart, cells: Cells, { as, theme }: MapQuesti
 function frameIn({ axes }: Chart, { x, y, columns, rows }: MapQuestion): Frame {
   const isStrip = axes.names.length === 1;
   const whole = (number: number, least: number, most: number): number =>
-    Math.min(most, Math.max(least, Math.trunc(Number(number)) || least));
+    Math.min(most, Math.max(least, Math.trunc(number) || least));
   const wide = whole(columns, 1, 4096);
   return {
     x: whole(x, axes.least, 1e12),

@@ -2,6 +2,7 @@
 import type { GamePicture, PictureQuestion, Theme } from '../../../../protocol/messages';
 import { svgOf } from '../../pictures/svg';
 import type { View } from '../view';
+import { toMove } from './game';
 import { gameOf } from './place';
 
 const THEMES: readonly Theme[] = ['light', 'dark', 'contrast', 'contrastLight'];
@@ -15,7 +16,7 @@ export function gamePicture({ document, translate }: View, question: PictureQues
   const { game, problem } = found;
   const theme = themeOf(question.theme);
   return {
-    svg: svgOf(game.board.picture(game.position), { theme, size: 'large', translate }),
+    svg: svgOf(game.board.picture(game.position, toMove(game)), { theme, size: 'large', translate }),
     text: problem.ruleset.notation(game.position),
   };
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../../problems/problem';
 import { axesOf } from '../../rulesets/boards/axes';
 import { type Game, replay } from './game';
 
-export interface Beginning {
+interface Beginning {
   readonly problem: Problem;
   readonly testCase: Case;
   readonly at: PositionAt;
@@ -15,7 +15,7 @@ export interface Beginning {
 }
 
 /** The position at a line, or of the last case before it, or of the first case; undefined if that has none. */
-export function beginningAt(document: GameDocument, line: number): Beginning | undefined {
+function beginningAt(document: GameDocument, line: number): Beginning | undefined {
   const { problem } = document;
   const testCase = caseAtLine(document, line) ?? caseBefore(document, line) ?? caseAt(document, 0);
   const positions = testCase ? positionsOf(document, testCase) : [];

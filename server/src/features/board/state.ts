@@ -2,6 +2,7 @@
 import type { BoardMove, BoardQuestion, BoardState, NextChoice } from '../../../../protocol/messages';
 import { styleOf } from '../../pictures/palettes';
 import { svgOf } from '../../pictures/svg';
+import { unnamed } from '../../problems/problem';
 import type { Choices, Path } from '../../rulesets/boards/board';
 import { message } from '../../text/message';
 import type { GoOn } from '../diagnostic';
@@ -49,13 +50,14 @@ export async function boardState(
   return {
     ...placeOf(view, found),
     position: positionText(problem, game.position),
-    svg: svgOf(game.board.picture(game.position), {
+    svg: svgOf(game.board.picture(game.position, toMove(game)), {
       size: 'large',
       translate: view.translate,
       buttons: choices ? labelsOf(view, game, chosen, choices) : new Map(),
     }),
     style: styleOf(themeOf(question.theme)),
     players: playersOf(view, game),
+    hasNames: problem.players !== unnamed,
     turn: toMove(game),
     made: madeMoves(view, game),
     ...(isOver(game) && { ending: endingOf(view, game) }),

@@ -16,7 +16,7 @@ import {
   type Verdict,
   verdictsOn,
 } from './caseReport';
-import { lineOfPlayUrl, rulesetUrl } from './links';
+import { boardUrl, lineOfPlayUrl, rulesetUrl } from './links';
 import { pictureMarkdown } from './picture';
 import { escapeMarkdown, explanationMarkdown } from './reasons';
 import { symbols } from './verdict';
@@ -110,6 +110,7 @@ function links(view: View, problem: Problem, line: number): string {
   const ours: Page[] = [
     [translated(view, message('Rules and theory')), rulesetUrl(view, problem)],
     [translated(view, message('The whole line of play')), lineOfPlayUrl(view, line)],
+    [translated(view, message('Board')), boardUrl(view, line)],
   ];
   return [judge, ...ours.filter(([, url]) => url !== undefined)].map(link).join(' · ');
 }

@@ -19,3 +19,8 @@ export function lineOfPlayUrl({ document, hasCommands }: View, line: number): st
     ? `command:game.showLineOfPlay?${encodeURIComponent(JSON.stringify([document.uri, line]))}`
     : undefined;
 }
+
+/** The board with the position at a line; undefined if the editor cannot show it. */
+export function boardUrl({ document, hasCommands }: View, line: number): string | undefined {
+  return hasCommands ? `command:game.openBoard?${encodeURIComponent(JSON.stringify([document.uri, line]))}` : undefined;
+}

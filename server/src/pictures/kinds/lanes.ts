@@ -66,7 +66,7 @@ function manShapes(
   const middle = x + width / 2;
   const made = [
     box('cell', [x, y], [width, unit]),
-    circle(man.side, middle, y + unit / 2, unit / 2 - 2, `man ${row} ${number}`),
+    circle(man.side === 'first' ? 'mover' : 'opponent', middle, y + unit / 2, unit / 2 - 2, `man ${row} ${number}`),
     ...(hasLabels ? [words('label', [middle, y + unit + text], text * 0.85, label)] : []),
   ];
   return { made, width };

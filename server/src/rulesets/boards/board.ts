@@ -10,7 +10,8 @@ import type { Picture } from '../picture';
 export type Path = readonly string[];
 
 export interface Board<Position, Move> {
-  picture(position: Position): Picture;
+  /** Returns the picture; `turn` says who is to move, the player who began or the other, whose pieces keep their colours. */
+  picture(position: Position, turn?: 0 | 1): Picture;
   /** Returns what may be chosen next; undefined if the choices so far lead to no move. */
   next(position: Position, chosen: Path): Next<Move> | undefined;
   /** Returns the choices that make a legal move. */

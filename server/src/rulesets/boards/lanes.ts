@@ -20,7 +20,7 @@ import { MOST_HEAPS } from './takes';
 const MOST_CELLS = 100;
 
 export const stripBoard: Board<StripPosition, StripMove> = {
-  picture: (cells) => ({ kind: 'lanes', rows: [ordered(cells).map(({ cell }) => ({ cell, side: 'mover' }))] }),
+  picture: (cells) => ({ kind: 'lanes', rows: [ordered(cells).map(({ cell }) => ({ cell, side: 'first' }))] }),
 
   next(cells, chosen) {
     const men = ordered(cells).filter(({ lowest, cell }) => lowest < cell);
@@ -86,12 +86,12 @@ function cellsIn(range: NumberRange): Natural[] {
 }
 
 export const northcottBoard: Board<NorthcottPosition, NorthcottMove> = {
-  picture: ({ rows, columns }) => ({
+  picture: ({ rows, columns }, turn = 0) => ({
     kind: 'lanes',
     cells: columns,
     rows: rows.map(({ mine, theirs }) => [
-      { cell: mine, side: 'mover' },
-      { cell: theirs, side: 'opponent' },
+      { cell: mine, side: turn === 0 ? 'first' : 'second' },
+      { cell: theirs, side: turn === 0 ? 'second' : 'first' },
     ]),
   }),
 

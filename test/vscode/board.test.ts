@@ -1,0 +1,248 @@
+/** The board through its page: games are played by clicks, the caret is followed, and what is written lands in the file. */
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { bestPath, isOver, moved, positionText } from '../../server/src/features/board/game';
+import type { Path } from '../../server/src/rulesets/boards/board';
+import { english, render } from '../../server/src/text/message';
+import { wonGames } from '../wonGames';
+import { BoardPage, type Choice } from './boardPage';
+import { eventually } from './eventually';
+import { withWorkbench } from './workbench';
+
+const VSIX = path.resolve(__dirname, '../../dist/winning-move.vsix');
+const NIM = '# game: poj-2234\n2 1 1\n3 3 6 9\n2 5 7\n';
+
+/** Written all at once: VS Code takes its time to find a file that has just been written. */
+const FILES: Readonly<Record<string, string>> = {
+  'first.game': NIM,
+  'typed.game': NIM,
+  'modes.game': NIM,
+  'write.game': NIM,
+  'copy.game': NIM,
+  'axe.game': NIM,
+  'reload.game': NIM,
+  'plane.poj-1067.game': '5 9\n',
+  'strip.uva-10404.game': '20 3 1 3 8\n',
+  ...Object.fromEntries(wonGames().map(({ problem, input }) => [`won.${problem.id}.game`, input])),
+};
+
+describe('board', function () {
+  this.timeout(240_000);
+  const workbench = withWorkbench({
+    vsix: [VSIX],
+    files: path.join(__dirname, 'workspace'),
+    settings: { 'workbench.reduceMotion': 'on' },
+  });
+  let board: BoardPage;
+  const refused: string[] = [];
+
+  before(async () => {
+    const { page } = workbench();
+    page.on('console', (said) => {
+      if (said.text().includes('Content Security Policy') && said.text().includes('board')) refused.push(said.text());
+    });
+    for (const [name, text] of Object.entries(FILES)) workbench().write(name, text);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    board = new BoardPage(workbench());
+  });
+
+  /** Opens a file beside the board, with the caret on a line. */
+  async function openAt(name: string, line: number): Promise<void> {
+    const { page } = workbench();
+    await page.keyboard.press('Control+1');
+    // The keys that come next are not for the board.
+    await page.locator('.editor-instance .monaco-editor.focused, .editor-group-container.empty').first().waitFor();
+    await workbench().openFile(name);
+    await workbench().putCaret(line);
+  }
+
+  // A map that went wrong shall not spoil the games after it.
+  afterEach(async () => {
+    const tab = board.locator('vscode-tab-header').first();
+    if ((await tab.count()) > 0) await tab.click();
+  });
+
+  it('is two clicks away from the first move, and answers it', async () => {
+    await openAt('first.game', 3);
+    await workbench().untilLine();
+    await board.open();
+    await board.says('.position', '(3, 6, 9)');
+    await board.piece('counter 3 4').click();
+    await board.says('.history', /You: take 4 from heap 3 leaves \(3, 6, 5\)\s+Program: take 1 from heap 1/);
+    await board.says('.turn', 'Your move: which heap?');
+  });
+
+  it('tells what a losing move gave away, takes it back, makes it again, and starts anew', async () => {
+    await board.button('Restart').click();
+    await board.says('.position', '(3, 6, 9)');
+    await board.piece('counter 1 1').click();
+    await board.says(
+      '.lesson',
+      'This move gives the win away. The answer: take 5 from heap 3, which leaves (2, 6, 4). What wins: take 4 from heap 3, which leaves (3, 6, 5).',
+    );
+    await board.says('.position', '(2, 6, 4)');
+    await board.button('Undo').click();
+    await board.says('.position', '(3, 6, 9)');
+    await board.button('Redo').click();
+    await board.says('.position', '(2, 6, 4)');
+    await board.button('Restart').click();
+    await board.says('.position', '(3, 6, 9)');
+    await board.button('Hint').click();
+    await board.says('.hint', 'This wins: take 4 from heap 3, which leaves (3, 6, 5).');
+  });
+
+  it('shows verdicts when they are wanted, on all moves of the list', async () => {
+    await board.locator('vscode-checkbox').click();
+    await board.says('.verdict', /^𝒩 /);
+    await board.locator('summary').click();
+    await board.says('button.move.wins', /take 4 from heap 3/);
+    assert.equal(await board.locator('button.move.wins').count(), 1);
+    assert.equal(await board.locator('button.move.loses').count(), 17);
+    await board.locator('summary').click();
+    await board.locator('vscode-checkbox').click();
+    await eventually(async () => assert.equal(await board.locator('.verdict').count(), 0));
+  });
+
+  it('can be played with the keyboard alone', async () => {
+    await board.piece('counter 1 3').focus();
+    await workbench().page.keyboard.press('ArrowRight');
+    await eventually(async () => {
+      const frame = await board.frame();
+      const piece = await frame.evaluate(() => document.activeElement?.getAttribute('data-piece'));
+      assert.match(piece ?? '', /^counter 2 /);
+    });
+    await workbench().page.keyboard.press('Enter');
+    await board.says('.history', /^You: take \d from heap 2/);
+    await board.button('Restart').click();
+  });
+
+  it('follows the caret, and remembers the game of each case', async () => {
+    await board.says('.position', '(3, 6, 9)');
+    await board.piece('counter 3 4').click();
+    await board.says('.history', /Program/);
+    await workbench().page.locator('.view-line').first().click();
+    await workbench().putCaret(4);
+    await board.says('.position', '(5, 7)');
+    await workbench().putCaret(3);
+    await board.says('.history', /take 4 from heap 3/);
+  });
+
+  it('stays as it was while a case is typed, and shows it when it is there', async () => {
+    await openAt('typed.game', 5);
+    await board.says('.position', '(5, 7)');
+    await workbench().page.keyboard.type('2 4', { delay: 60 });
+    await board.says('.position', '(5, 7)');
+    await workbench().page.keyboard.type(' 9', { delay: 60 });
+    await board.says('.position', '(4, 9)');
+  });
+
+  it('lets the program begin, two people play, or nobody', async () => {
+    await openAt('modes.game', 3);
+    await board.says('.position', '(3, 6, 9)');
+    await board.locator('vscode-radio[value=second]').click();
+    await board.says('.history', /^Program: take 4 from heap 3/);
+    await board.locator('vscode-radio[value=two]').click();
+    await board.button('Restart').click();
+    await board.says('.turn', 'The first player to move: which heap?');
+    await board.piece('counter 1 3').click();
+    await board.says('.turn', 'The second player to move: which heap?');
+    await board.button('Restart').click();
+    await board.says('.position', '(3, 6, 9)');
+    await board.locator('vscode-radio[value=watch]').click();
+    await board.says('.history', /The first player: .*\s+The second player: /);
+    await board.locator('vscode-radio[value=first]').click();
+  });
+
+  it('writes the position into the file: in the place of the case, or as another one', async () => {
+    await openAt('write.game', 3);
+    await board.says('.position', '(3, 6, 9)');
+    await board.piece('counter 3 4').click();
+    await board.says('.position', /^\(2, 6, 5\)$/);
+    await board.button('Add as a Case').click();
+    await workbench().page.keyboard.press('Control+1');
+    await eventually(async () => assert.ok((await workbench().lines()).some((line) => line.startsWith('3 2 6 5'))));
+    await board.button('Replace the Case').click();
+    await workbench().page.keyboard.press('Control+1');
+    await eventually(async () => assert.ok(!(await workbench().lines()).some((line) => line.startsWith('3 3 6 9'))));
+  });
+
+  it('copies the position as text and as SVG', async () => {
+    await openAt('copy.game', 4);
+    await board.says('.position', '(5, 7)');
+    const clipboard = (): Promise<string> => workbench().page.evaluate(() => navigator.clipboard.readText());
+    await board.button('Copy as Text').click();
+    await eventually(async () => assert.equal(await clipboard(), '(5, 7)'));
+    await board.says('.live', /Copied\./);
+    await board.button('Copy as SVG').click();
+    await eventually(async () => assert.match(await clipboard(), /^<svg .*<\/svg>$/));
+  });
+
+  it('maps the game, and plays from a place of the map', async () => {
+    await openAt('plane.poj-1067.game', 1);
+    await board.says('.position', '(5, 9)');
+    await board.locator('vscode-tab-header').nth(1).click();
+    await board.says('#here', 'first number = 5, second number = 9 (case 1): wins');
+    await board.locator('canvas.plane').focus();
+    for (let step = 0; step < 6; step++) await workbench().page.keyboard.press('ArrowDown');
+    await board.says('#here', /first number = 5, second number = 3: loses/);
+    await board.says('.section', 'Lost with first number = 5: 3 · Lost with second number = 3: 5');
+    await workbench().page.keyboard.press('Enter');
+    await board.locator('vscode-tab-header').first().click();
+    await board.says('.position', '(5, 3)');
+    await openAt('strip.uva-10404.game', 1);
+    await board.locator('vscode-tab-header').nth(1).click();
+    await board.says('.strip', /0\s+0/);
+    assert.equal(await board.locator('.strip .lost').count(), 44);
+    await board.locator('vscode-tab-header').first().click();
+  });
+
+  for (const { problem, line, start, choices } of wonGames()) {
+    it(`${problem.ruleset.name}: a won position is won against the program, on the picture`, async () => {
+      await openAt(`won.${problem.id}.game`, line);
+      await board.says('.position', positionText(problem, start.position));
+      let game = start;
+      let clicks = 0;
+      for (const choice of choices) {
+        const now = game;
+        const pieceFor = (chosen: Path): Choice | undefined => {
+          const next = now.board.next(now.position, chosen);
+          if (!next || 'move' in next) return undefined;
+          const rest = choice.slice(chosen.length);
+          const labelled = (next.buttons ?? []).map((one) => ({ label: render(one.words, english), ...one }));
+          const offered: Choice[] = [...next.spots, ...labelled];
+          return offered
+            .sort((a, b) => b.choice.length - a.choice.length)
+            .find((one) => one.choice.every((word, at) => word === rest[at]));
+        };
+        clicks += await board.play(choice, pieceFor);
+        game = moved(game, choice)!;
+        if (!isOver(game)) game = moved(game, bestPath(game)!)!;
+        await board.says('.position', positionText(problem, game.position));
+      }
+      assert.ok(isOver(game) && clicks > 0);
+      await board.says('.turn', 'You have won.');
+    });
+  }
+
+  it('has nothing that an accessibility checker objects to', async () => {
+    await openAt('axe.game', 3);
+    await board.says('.position', '(3, 6, 9)');
+    await board.locator('summary').click();
+    assert.deepEqual(await board.violations(), []);
+    await board.locator('vscode-tab-header').nth(1).click();
+    await board.locator('canvas.plane').waitFor();
+    assert.deepEqual(await board.violations(), []);
+    await board.locator('vscode-tab-header').first().click();
+  });
+
+  it('is there again after a reload, with its game', async () => {
+    await openAt('reload.game', 3);
+    await board.says('.position', '(3, 6, 9)');
+    await board.piece('counter 3 4').click();
+    await board.says('.history', /Program/);
+    await workbench().page.reload();
+    await board.says('.history', /take 4 from heap 3/);
+  });
+
+  it('runs nothing that its policy refuses', () => assert.deepEqual(refused, []));
+});
