@@ -1,7 +1,8 @@
 // Takes the pictures of the documentation, from the packaged extension: npm run package && npx tsx test/vscode/pictures.ts
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { FEATURES, SETTINGS, SHOWN, WRONG } from './features';
+import { FEATURES, SETTINGS } from './features';
+import { SHOWN, WRONG } from './shownTexts';
 import { Workbench } from './workbench';
 
 const root = path.resolve(__dirname, '../..');
