@@ -12,7 +12,7 @@ import { hover } from '../../server/src/features/hover';
 import { inlayHints } from '../../server/src/features/inlayHint';
 import type { View } from '../../server/src/features/view';
 import { openView } from '../features/view';
-import { SHOWN, WRONG } from '../vscode/features';
+import { SHOWN, WRONG } from '../vscode/shownTexts';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string): Buffer => readFileSync(path.join(root, file));
