@@ -1,7 +1,7 @@
 /**
- * A table of Grundy values for pieces that slide: each line along which a move goes has a bit for each value that stands on it
- * so far. What a part can move to is all that stands before it on its lines, so its value is the lowest bit that is missing
- * in all of them: some words are looked at where there may be thousands of options.
+ * A table of Grundy values for pieces that slide: each line along which a move goes has a bit for each value that
+ * stands on it so far. What a part can move to is all that stands before it on its lines, so its value is the lowest
+ * bit that is missing in all of them: some words are looked at where there may be thousands of options.
  */
 import type { Bound } from './bind';
 import { type Filler, volumeOf } from './box';
@@ -11,7 +11,7 @@ import { slideOf } from './slides';
 /** More directions would take more room than a table should. */
 const MOST = 8;
 
-/** How much each coordinate loses at a step, for each arrow, if all of them are slides. */
+/** Returns how much each coordinate loses at a step, for each arrow, if all of them are slides. */
 export function slidesOf({ arrows }: Bound): readonly (readonly number[])[] | undefined {
   const slides = arrows.map(slideOf);
   if (arrows.length === 0 || !slides.every((slide) => slide !== undefined)) return undefined;
@@ -32,7 +32,7 @@ interface Lines {
   first: Int32Array;
 }
 
-/** A step for each part and each word that is looked at. */
+/** Returns a step for each part and each word that is looked at. */
 export function slidingFiller(slides: readonly (readonly number[])[], extents: readonly number[]): Filler {
   const volume = volumeOf(extents);
   const values = new Int32Array(volume);
@@ -93,14 +93,14 @@ function newLine(lines: Lines, words: number): number {
   return lines.count++;
 }
 
-/** The first word that may have a value missing: those that are full in one line are full in all together. */
+/** Returns the first word that may have a value missing: those that are full in one line are full in all together. */
 function firstWord(lines: readonly Lines[], at: number): number {
   let word = 0;
   for (const { first, lineOf } of lines) word = Math.max(word, first[lineOf[at]!]!);
   return word;
 }
 
-/** The lowest bit that no line has, from a word on. */
+/** Returns the lowest bit that no line has, from a word on. */
 function leastMissing(lines: readonly Lines[], at: number, words: number, from: number): number {
   for (let word = from; ; word++) {
     let seen = 0;
