@@ -9,8 +9,8 @@ import { status } from '../features/custom/status';
 import type { GoOn } from '../features/diagnostic';
 import { ignoreDiagnostics, survivorDiagnostics } from '../features/strength/findings';
 import type { View } from '../features/view';
+import { problemsById } from '../library/index';
 import { loadMistakes } from '../mistakes/load';
-import { problemsById } from '../problems/index';
 import type { Session } from './session';
 import type { Settings } from './settings';
 

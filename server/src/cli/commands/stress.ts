@@ -7,7 +7,7 @@ import type { Problem } from '../../problems/problem';
 import { type Message, message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { FAULTY, FINE } from '../failure';
-import { problemIn, problemNamed, reportGuess } from '../input/choose';
+import { problemIn, problemNamed, reportGuess, requireOutput } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { addToFile, casesToReplay, usableCases } from '../programs/addTo';
@@ -37,6 +37,7 @@ export const stress: Command = {
   run: async (call) => {
     const maker = makerOf(call);
     const { problem, first, name, document } = await taskOf(call);
+    requireOutput(problem);
     const teller = tellerFor(call);
     const result = await stressProgram({ problem, first, maker, options: call.options, tell: teller });
     const { found } = result.stressed;

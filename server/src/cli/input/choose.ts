@@ -9,7 +9,7 @@ import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';
 import { message, render, type Translate } from '../../text/message';
 import type { Call } from '../command';
-import { type Failure, misuse, Refusal } from '../failure';
+import { Failure, misuse, Refusal } from '../failure';
 import { writeLine } from '../terminal/descriptor';
 import { findingLine } from '../terminal/report';
 import type { Chunks } from './chunks';
@@ -27,6 +27,12 @@ export function problemNamed(id: string): Problem {
       ? message('unknown problem “{0}”; “winning-move problems” lists them all', id)
       : message('unknown problem “{0}”; did you mean “{1}”?', id, meant),
   );
+}
+
+/** Refuses rules of one's own that say who wins, but not what is printed. */
+export function requireOutput({ id, own }: Problem): void {
+  if (own && !own.words)
+    throw new Failure(message('{0}: no output is declared, so no case has an answer; add # win: and # lose:', id));
 }
 
 /** Returns the problem that an input holds. Where the layout alone tells it, the user is told so. */
