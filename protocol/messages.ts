@@ -190,6 +190,7 @@ export interface MadeMove {
   readonly choices: Choices;
   readonly player: number;
   readonly text: string;
+  /** The position after it; empty if the text says it. */
   readonly leaves: string;
 }
 
@@ -197,6 +198,7 @@ export interface MadeMove {
 export interface BoardMove {
   readonly choices: Choices;
   readonly text: string;
+  /** The position after it; empty if the text says it. */
   readonly leaves: string;
   /** Whether it wins; left out if it is unknown, or verdicts are not wanted. */
   readonly wins?: boolean;

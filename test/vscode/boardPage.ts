@@ -57,6 +57,7 @@ export class BoardPage {
   async play(path: Path, pieceFor: (chosen: Path) => Choice | undefined): Promise<number> {
     let [chosen, clicks]: [Path, number] = [[], 0];
     while (chosen.length < path.length) {
+      await this.locator(`.picture[data-chosen="${chosen.join(' ')}"]`).waitFor();
       const spot = pieceFor(chosen);
       const next = path[chosen.length]!;
       const button = this.button(spot?.label ?? next);

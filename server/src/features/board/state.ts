@@ -14,6 +14,7 @@ import {
   type Game,
   hintOf,
   isOver,
+  leftBy,
   moved,
   namesOf,
   positionText,
@@ -94,7 +95,7 @@ const madeMoves = (view: View, { problem, made }: Game): BoardState['made'] =>
     choices: path,
     player: index % 2,
     text: translated(view, problem.ruleset.describe(position, move)),
-    leaves: positionText(problem, after),
+    leaves: leftBy(problem, position, move, after),
   }));
 
 function endingOf(view: View, game: Game): string {
@@ -156,7 +157,7 @@ async function movesOf(
     moves.push({
       choices: board.path(position, move),
       text: translated(view, ruleset.describe(position, move)),
-      leaves: positionText(problem, after),
+      leaves: leftBy(problem, position, move, after),
       ...(outcome !== 'unknown' && { wins: outcome === 'P' }),
     });
   }

@@ -7,7 +7,7 @@
  */
 import { message } from '../../text/message';
 import type { Natural } from '../../text/natural';
-import type { Ruleset } from '../ruleset';
+import { listed, type Ruleset } from '../ruleset';
 import { subtraction } from '../subtraction';
 import { firstOf } from '../theory/takes';
 import { explain, shownPart } from './explain';
@@ -19,7 +19,7 @@ import type { Part } from './strategy';
 import { trustIn } from './trust';
 import { outcomeOf, type Solver, solverOf, valueOfParts, type Work, workOf } from './verdict';
 import { winningMoves } from './winning';
-import { briefOf, describe, notationOf } from './words';
+import { briefOf, describe, notationOf, tellsResult } from './words';
 
 export type { OwnMove } from './positions';
 export type { Work } from './verdict';
@@ -58,7 +58,9 @@ export function rulesetOf(rules: Rules, budget: Budget = BUDGET): OwnRuleset {
 
     winningMoves(position) {
       const twin = twinOf(solver.engine, position);
-      return twin ? twin.ruleset.winningMoves(twin.position).map(twin.move) : winningMoves(solver, position);
+      if (!twin) return winningMoves(solver, position);
+      const moves = twin.ruleset.winningMoves(twin.position);
+      return listed(moves.map(twin.move), moves.isCut);
     },
 
     reply(position) {
@@ -75,6 +77,7 @@ export function rulesetOf(rules: Rules, budget: Budget = BUDGET): OwnRuleset {
     notation: (position, room) => notationOf(rules, position, room),
     brief: briefOf,
     describe: (position, move) => describe(solver.engine, position, move),
+    tellsResult,
 
     prepare: (position) => (isKnown(solver, position) ? DONE : workOf(solver, position)),
     prepareReasons(position) {

@@ -28,6 +28,10 @@ export function describe(engine: Engine, position: OwnPosition, { turns }: OwnMo
   return rest.reduce((all, each) => message('{0}; {1}', all, each), first ?? message('do nothing'));
 }
 
+/** Tells whether the words of a move end with all that it leaves: those of a turn of a part that is alone, unless it takes. */
+export const tellsResult = ({ parts }: OwnPosition, { turns }: OwnMove): boolean =>
+  parts.length === 1 && turns.length === 1 && takenBy(parts[0]!, turns[0]!.results) === undefined;
+
 function turnWords(engine: Engine, position: OwnPosition, turn: Turn): Message {
   const { parts } = position;
   const part = parts[turn.part]!;
