@@ -129,7 +129,8 @@ describe('judging/stress', function () {
       return output.join('');
     };
     const { found } = stressed(nim, program, { mistakes: [], cases: 300 });
-    assert.deepEqual([found?.fault.verdict, found?.cases[0]?.['n']], ['crash', 150_001]);
+    const length = Number(found?.cases[0]?.['n']);
+    assert.deepEqual([found?.fault.verdict, length > 150_000 && length < 160_000], ['crash', true]);
   });
 
   it('finds the smallest case of a program that breaks down after all answers', () => {

@@ -8,8 +8,9 @@ const MOST_PLACES = 64;
 /** Of so few numbers any two are made less by steps of every size. */
 const FEW_PLACES = 4;
 
-/** In a case of more numbers they are not made smaller one by one, but left out. */
+/** In a case of more numbers they are not made smaller one by one, but left out: a half of a list, down to so small a part. */
 const MANY_PLACES = 2000;
+const FINEST_PART = 32;
 
 /** Gives the sum of all numbers of a case, by which cases are compared. */
 export function sizeOf(fields: AnyFields): bigint {
@@ -69,15 +70,18 @@ function counts(format: Format, part: string): string | undefined {
 
 /**
  * Gives what to leave out of so many: the first and the last half, quarter and so on, then each one. Of long lists only
- * the first ones are tried one by one.
+ * the first ones are tried one by one; of very long ones, only the end is left out.
  */
 function* gaps(length: number): Generator<readonly [number, number]> {
+  if (length > MANY_PLACES) {
+    for (let part = 2; part <= FINEST_PART; part *= 2) yield [length - Math.ceil(length / part), length];
+    return;
+  }
   for (let size = length >> 1; size > 1; size >>= 1) {
     yield [0, size];
     yield [length - size, length];
   }
-  const single = length > MANY_PLACES ? 1 : Math.min(length, MOST_PLACES);
-  for (let index = 0; index < single; index++) yield [index, index + 1];
+  for (let index = 0; index < Math.min(length, MOST_PLACES); index++) yield [index, index + 1];
 }
 
 /** Makes all numbers that count nothing as small as they may be. */
