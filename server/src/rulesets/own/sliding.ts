@@ -32,12 +32,28 @@ interface Lines {
   first: Int32Array;
 }
 
-/** Returns a step for each part and each word that is looked at. */
+/** Lines take no more words than these, 64 MiB. */
+const MOST_WORDS = 1 << 24;
+
+/** Tells whether there is room for all lines: in a long and narrow box, there are many short ones. */
+export function hasRoomForLines(slides: readonly (readonly number[])[], extents: readonly number[]): boolean {
+  const lines = slides.reduce((sum, step) => sum + linesAlong(step, extents), 0);
+  return lines * wordsPerLine(slides, extents) <= MOST_WORDS;
+}
+
+/** Counts the parts that no step leads to: each begins a line. */
+const linesAlong = (step: readonly number[], extents: readonly number[]): number =>
+  volumeOf(extents) - volumeOf(extents.map((extent, index) => Math.max(0, extent - step[index]!)));
+
+/** A part has fewer options than all its lines have parts. */
+const wordsPerLine = ({ length }: readonly unknown[], extents: readonly number[]): number =>
+  Math.ceil((length * Math.max(...extents) + 1) / 32) + 1;
+
+/** A step for each part and each word that is looked at. */
 export function slidingFiller(slides: readonly (readonly number[])[], extents: readonly number[]): Filler {
   const volume = volumeOf(extents);
   const values = new Int32Array(volume);
-  // A part has fewer options than all its lines have parts.
-  const words = Math.ceil((slides.length * Math.max(...extents) + 1) / 32) + 1;
+  const words = wordsPerLine(slides, extents);
   const lines = slides.map((step): Lines => ({
     step,
     back: step.reduce((index, each, place) => index * extents[place]! + each, 0),
