@@ -49,7 +49,7 @@ const linesAlong = (step: readonly number[], extents: readonly number[]): number
 const wordsPerLine = ({ length }: readonly unknown[], extents: readonly number[]): number =>
   Math.ceil((length * Math.max(...extents) + 1) / 32) + 1;
 
-/** A step for each part and each word that is looked at. */
+/** Returns a filler that takes a step for each part and each word that is looked at. */
 export function slidingFiller(slides: readonly (readonly number[])[], extents: readonly number[]): Filler {
   const volume = volumeOf(extents);
   const values = new Int32Array(volume);
