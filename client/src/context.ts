@@ -14,7 +14,7 @@ export type LoadStrengthTools = () => Promise<
   Readonly<Record<StrengthTool, (extension: Extension, ...words: unknown[]) => unknown>>
 >;
 
-export type StrengthTool = 'addCases' | 'generateTestFile' | 'showMistakes';
+export type StrengthTool = 'addCases' | 'exportTestData' | 'generateTestFile' | 'showMistakes';
 
 /** What the commands work with. */
 export interface Extension {

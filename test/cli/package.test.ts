@@ -229,6 +229,8 @@ describe('cli: a judge’s folder', function () {
           for (const name of names('01', label)) assert.match(name, /^[a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9]$/);
       }),
     );
-    assert.equal(labelOf('03-x.poj-2348.in', 'poj-2348'), 'x.poj-2348');
+    assert.equal(labelOf('03-x.poj-2348.in', 'poj-2348'), '-x.poj-2348');
+    assert.equal(labelOf('03.poj-2348.game', 'poj-2348'), '.poj-2348');
+    assert.equal(labelOf('03', 'poj-2348'), '.poj-2348');
   });
 });

@@ -6,6 +6,7 @@ import { chooseProgram } from './chooseProgram';
 import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
+import { exportTestData } from './exportTestData';
 import { generateTestFile } from './generateTestFile';
 import { insertFailingCase } from './insertFailingCase';
 import { insertSample } from './insertSample';
@@ -38,6 +39,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'game.compareOutput': compareOutput,
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
+  'game.exportTestData': exportTestData,
   'game.generateTestFile': generateTestFile,
   'game.insertFailingCase': insertFailingCase,
   'game.insertSample': insertSample,

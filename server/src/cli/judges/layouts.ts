@@ -22,11 +22,11 @@ export interface Layout {
   readonly samples?: string;
   /** The folder of the others; empty if it is the top one. */
   readonly folder: string;
-  /** The names of a test's files; `label` says where it is from. */
+  /** The names of a test's files; `label` says where it is from, and begins with a mark. */
   names(number: string, label: string): readonly [input: string, answer: string];
 }
 
-const inAndAns: Layout['names'] = (number, label) => [`${number}-${label}.in`, `${number}-${label}.ans`];
+const inAndAns: Layout['names'] = (number, label) => [`${number}${label}.in`, `${number}${label}.ans`];
 
 const packageFormat = { isZip: false, samples: 'data/sample', folder: 'data/secret', names: inAndAns };
 
@@ -40,17 +40,21 @@ export const layouts: readonly Layout[] = [
     title: message('any judge'),
     isZip: false,
     folder: '',
-    names: (number, label) => [`${number}-${label}.in`, `${number}-${label}.out`],
+    names: (number, label) => [`${number}${label}.in`, `${number}${label}.out`],
   },
 ];
 
 /** Longer labels are cut: names have at most 255 characters. */
 const LONGEST = 100;
 
-/** Makes a label that every layout allows of a file's name: its number from an earlier export goes, the id comes in. */
+/**
+ * Makes what follows a test's number of a file's name, in letters that every layout allows: the number of an earlier export
+ * goes, the id comes in.
+ */
 export function labelOf(fileName: string, id: string): string {
-  const stem = fileName.replace(/\.(?:game|in)$/i, '').replace(/^\d+-/, '');
+  const stem = fileName.replace(/\.(?:game|in)$/i, '').replace(/^\d+(?:-|(?=\.|$))/, '');
   const plain = stem.replace(/[^a-zA-Z0-9_.-]+/g, '-').slice(0, LONGEST);
   const named = plain.toLowerCase().split('.').at(-1) === id.toLowerCase() ? plain : `${plain}.${id}`;
-  return named.replace(/^[_.-]+|[_.-]+$/g, '') || 'test';
+  const trimmed = named.replace(/^[_.-]+|[_.-]+$/g, '');
+  return trimmed.toLowerCase() === id.toLowerCase() ? `.${trimmed}` : `-${trimmed || 'test'}`;
 }
