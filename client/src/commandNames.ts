@@ -6,6 +6,7 @@ export const commandNames = [
   'game.compareOutput',
   'game.copyExpectedOutput',
   'game.copyJudgeInput',
+  'game.exportTestData',
   'game.generateTestFile',
   'game.insertFailingCase',
   'game.insertSample',

@@ -7,6 +7,7 @@ import { chooseProgram } from './chooseProgram';
 import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
+import { exportTestData } from './exportTestData';
 import { generateTestFile } from './generateTestFile';
 import { insertFailingCase } from './insertFailingCase';
 import { insertSample } from './insertSample';
@@ -39,6 +40,7 @@ export const commands: Readonly<Record<(typeof commandNames)[number], Command>> 
   'game.compareOutput': compareOutput,
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
+  'game.exportTestData': exportTestData,
   'game.generateTestFile': generateTestFile,
   'game.insertFailingCase': insertFailingCase,
   'game.insertSample': insertSample,

@@ -40,6 +40,7 @@ export interface Options {
   readonly won?: string;
   readonly max?: string;
   readonly into?: string;
+  readonly to?: string;
   readonly help?: boolean;
   readonly version?: boolean;
 }
@@ -72,6 +73,11 @@ export interface Command {
   readonly takesProgram?: true;
   run(call: Call): ExitCode | Promise<ExitCode>;
 }
+
+/** What help says of the folders that commands are given. */
+export const folderStands = message(
+  'A folder stands for all *.game files in it, and all inputs with answers beside them: x.in with x.ans or x.out, 01 with 01.a.',
+);
 
 /** Returns the one file that a command works on. */
 export function onlyFile({ operands }: Call): string {

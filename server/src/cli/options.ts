@@ -41,6 +41,7 @@ const known = {
   won: { type: 'string' },
   max: { type: 'string' },
   into: { type: 'string' },
+  to: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const;
@@ -94,6 +95,7 @@ export const optionTexts: OptionTexts = {
   random: { shown: '--random N', text: message('so many random cases') },
   won: { shown: '--won N%', text: message('how many of the random cases the player to move wins') },
   max: { shown: '--max N', text: message('no number is greater than this') },
+  to: { shown: '--to FOLDER|ZIP', text: message('where to write') },
   into: { shown: '--into FOLDER', text: message('write files into this folder, as many as the cases need') },
   locale: { shown: '--locale en|zh-cn', text: message('the language of messages (default: that of the system)') },
   help: { shown: '-h, --help', text: message('show this help') },
