@@ -17,6 +17,8 @@ export class MapView {
   private readonly strip: Strip;
   /** The game that the part was asked for. */
   private shown = '';
+  /** The file and what varies on its map. */
+  private charted = '';
 
   constructor(
     private readonly game: Game,
@@ -41,8 +43,14 @@ export class MapView {
     const part = await ask('boardMap', { ...this.game.about, ...this.strip.frame });
     if (shown !== this.shown) return;
     this.part = part ?? undefined;
-    if (part?.names.length === 2) this.plane.begin(part);
+    if (part?.names.length === 2) this.plane.begin(part, this.isAnother(part));
     this.changed();
+  }
+
+  private isAnother({ names }: MapPart): boolean {
+    const before = this.charted;
+    this.charted = [this.game.place?.uri, ...names].join(' ');
+    return before !== this.charted;
   }
 
   private async fetchAround(shown: string): Promise<void> {

@@ -40,8 +40,9 @@ export class Plane {
     private readonly changed: () => void,
   ) {}
 
-  /** Takes the map of another game; the part of it in sight stays. */
-  begin({ least, at }: MapPart): void {
+  /** Takes the map of another game, from its corner on; or, of the same, that of another position: what is in sight stays. */
+  begin({ least, at }: MapPart, isAnother: boolean): void {
+    if (isAnother) [this.left, this.bottom] = [least, least];
     this.tiles = new Map();
     this.least = least;
     this.at = at;
