@@ -2,36 +2,28 @@ import { l10n } from 'vscode';
 import type { Words } from './messages';
 
 /** The words of the page of the board. */
-export const pageWords = (): Words => ({
+export const pageWords = (): Words => ({ ...boardWords(), ...mapWords() });
+
+const boardWords = () => ({
   add: l10n.t('Add as a Case'),
   all: l10n.t('All moves'),
   board: l10n.t('Board'),
   cancel: l10n.t('Cancel'),
-  case: l10n.t('case {0}'),
-  cell: l10n.t('{0}: {1}'),
   choose: l10n.t('Choose'),
   copied: l10n.t('Copied.'),
   copyPng: l10n.t('Copy as PNG'),
   copySvg: l10n.t('Copy as SVG'),
   copyText: l10n.t('Copy as Text'),
-  csv: l10n.t('Save as CSV'),
   first: l10n.t('You begin'),
   game: l10n.t('The game so far'),
   hint: l10n.t('Hint'),
   illegal: l10n.t('That is no legal move.'),
   leaves: l10n.t('leaves {0}'),
   loses: l10n.t('loses'),
-  lostHere: l10n.t('Lost with {0} = {1}: {2}'),
-  map: l10n.t('Map'),
-  mapHelp: l10n.t(
-    'Filled cells are lost for the player to move. Arrow keys move, plus and minus zoom, Enter plays from there.',
-  ),
   mode: l10n.t('Who plays'),
   more: l10n.t('There are more moves than are listed here.'),
   nothing: l10n.t('There is no position here: put the caret on a case.'),
   number: l10n.t('{0} to {1}'),
-  period: l10n.t('From {0} on, it repeats with period {1}.'),
-  png: l10n.t('Save as PNG'),
   program: l10n.t('Program'),
   programMove: l10n.t('The program moves.'),
   programWon: l10n.t('The program has won.'),
@@ -39,13 +31,10 @@ export const pageWords = (): Words => ({
   redo: l10n.t('Redo'),
   replace: l10n.t('Replace the Case'),
   restart: l10n.t('Restart'),
-  second: l10n.t('The program begins'),
-  stripHelp: l10n.t('Filled cells are lost for the player to move. Choose one to play from there.'),
-  svg: l10n.t('Save as SVG'),
+  second: l10n.t('Program begins'),
   toMove: l10n.t('{0} to move: {1}'),
   two: l10n.t('Two people'),
   undo: l10n.t('Undo'),
-  unknown: l10n.t('unknown'),
   verdicts: l10n.t('Show verdicts'),
   watch: l10n.t('Watch'),
   wins: l10n.t('wins'),
@@ -54,6 +43,30 @@ export const pageWords = (): Words => ({
   youWon: l10n.t('You have won.'),
   yourMove: l10n.t('Your move: {0}'),
   yourMoveAs: l10n.t('Your move as {0}: {1}'),
+});
+
+const mapWords = () => ({
+  case: l10n.t('case {0}'),
+  cell: l10n.t('{0}: {1}'),
+  claimed: l10n.t('{0}; claimed: {1}'),
+  claimHelp: l10n.t('Dots are claimed to be lost; a cross is where the claim is wrong.'),
+  claimRight: l10n.t('In this part, no claim is wrong.'),
+  claimWrong: l10n.t('The claim is wrong at: {0}'),
+  csv: l10n.t('Save as CSV'),
+  larger: l10n.t('Larger Numbers'),
+  lostHere: l10n.t('Lost with {0} = {1}: {2}'),
+  map: l10n.t('Map'),
+  mapHelp: l10n.t(
+    'Filled cells are lost for the player to move. Arrow keys move, plus and minus zoom, Enter plays from there.',
+  ),
+  period: l10n.t('From {0} on, it repeats with period {1}.'),
+  png: l10n.t('Save as PNG'),
+  smaller: l10n.t('Smaller Numbers'),
+  stripHelp: l10n.t(
+    'Filled cells are lost for the player to move. Choose one to play from there; arrow keys lead from cell to cell.',
+  ),
+  svg: l10n.t('Save as SVG'),
+  unknown: l10n.t('unknown'),
   zoomIn: l10n.t('Zoom In'),
   zoomOut: l10n.t('Zoom Out'),
 });

@@ -77,7 +77,7 @@ export async function boardState(
 function placeOf({ document }: View, { problem, testCase, at, game }: GameInFile) {
   const { id = problem.id } = document.choice;
   return {
-    title: `${id} · ${problem.title} · ${testCase.number}`,
+    title: [...new Set([id, problem.title]), testCase.number].join(' · '),
     start: `${id} ${testCase.number} ${problem.ruleset.notation(game.start, 2000)}`,
     line: at.line,
     firstLine: testCase.firstLine,
