@@ -36,7 +36,7 @@ export const check: Command = {
     ),
     message('A folder stands for all *.game files in it.'),
   ],
-  options: ['game', 'strict'],
+  options: ['game', 'library', 'strict'],
   run: (call) =>
     forEachFile(call, async (file) => {
       if (isRulesFile(file)) return checkRules(call, file);
