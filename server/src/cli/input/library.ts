@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Declaration } from '../../document/declaration';
 import { RULES_EXTENSION } from '../../document/rulesDocument';
+import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';
 import { failureOf } from '../failure';
 import { isRulesFile, playableOf, rulesIn } from './rulesFile';
@@ -30,10 +31,12 @@ export const problemInLibrary = (id: string): Problem | undefined => {
 export const problemsInLibrary = (): Problem[] =>
   [...games.values()].flatMap(({ playable }) => playable?.problem ?? []);
 
-/** Returns the games in a folder, by the names of their files in small letters. Throws a failure if it cannot be read. */
+/** Returns the games in a folder that are not built in, by the names of their files in small letters. Throws a failure if it cannot be read. */
 function libraryIn(folder: string): ReadonlyMap<string, Declaration> {
   const files = filesIn(folder).slice(0, MOST_FILES);
-  return new Map(files.map((file) => [idOf(file), rulesIn(path.join(folder, file))]));
+  return new Map(
+    files.filter((file) => !problemsById.has(idOf(file))).map((file) => [idOf(file), rulesIn(path.join(folder, file))]),
+  );
 }
 
 const idOf = (file: string): string => file.slice(0, -RULES_EXTENSION.length).toLowerCase();
