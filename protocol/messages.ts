@@ -190,6 +190,7 @@ export interface MadeMove {
   readonly choices: Choices;
   readonly player: number;
   readonly text: string;
+  /** The position after it; empty if the text says it. */
   readonly leaves: string;
 }
 
@@ -197,6 +198,7 @@ export interface MadeMove {
 export interface BoardMove {
   readonly choices: Choices;
   readonly text: string;
+  /** The position after it; empty if the text says it. */
   readonly leaves: string;
   /** Whether it wins; left out if it is unknown, or verdicts are not wanted. */
   readonly wins?: boolean;
@@ -267,6 +269,11 @@ export interface MapPart {
   readonly outcomes: string;
   /** Grundy values of a map with one axis; −1 if there is none. */
   readonly values?: readonly number[];
+  /**
+   * What the file claims of these positions: a digit for each, 0 where nothing is claimed, 1 lost, 2 won; and the values that
+   * are claimed on a map with one axis, −1 if none is, −2 if it is none that a position can have.
+   */
+  readonly claimed?: { readonly outcomes: string; readonly values?: readonly number[] } | undefined;
   /** The file that was asked for. */
   readonly file?: string;
   /** The file’s own cases in this part, as far as they differ in what varies alone. */

@@ -33,9 +33,14 @@ function winningChoices(start: Game): Path[] | undefined {
 /** Inputs of problems whose samples have no such position. */
 const INPUTS: Readonly<Record<string, string>> = { 'hdu-2516': '10\n0\n' };
 
-function wonGame(problem: Problem): WonGame | undefined {
-  const input = INPUTS[problem.id] ?? problem.sample.input;
-  const document = new GameDocument('', input, { fileName: '', problem });
+/** Returns the first won position of an input; that of a file of its own says its problem. */
+export function wonGameIn(
+  input: string,
+  hints: { readonly fileName: string; readonly problem?: Problem },
+): WonGame | undefined {
+  const document = new GameDocument('', input, hints);
+  const { problem } = document;
+  if (!problem) return undefined;
   for (let index = 0; index < document.end.cases; index++)
     for (const { line, position } of positionsOf(document, caseAt(document, index)!)) {
       const start = replay(problem, position, []);
@@ -49,7 +54,8 @@ function wonGame(problem: Problem): WonGame | undefined {
 export function wonGames(): WonGame[] {
   const games = new Map<string, WonGame>();
   for (const problem of problems) {
-    const game = games.has(problem.ruleset.name) ? undefined : wonGame(problem);
+    const input = INPUTS[problem.id] ?? problem.sample.input;
+    const game = games.has(problem.ruleset.name) ? undefined : wonGameIn(input, { fileName: '', problem });
     if (game) games.set(problem.ruleset.name, game);
   }
   return [...games.values()];

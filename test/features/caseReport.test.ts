@@ -43,6 +43,30 @@ describe('features/caseReport', function () {
     assert.equal(reportOn(text, 'x.luogu-p1247.game', 1, { ...HOVER_ROOM, turns: 0 }).position?.play, undefined);
   });
 
+  it('says that more may win than are listed', () => {
+    const kayles = '# game: k\n# input: n / …\n# move: code 0.77\n';
+    const far = reportOn(`${kayles}1000000000000000000\n`, 'x.game').position!;
+    assert.deepEqual([far.moves.shown.length, far.moves.total, far.moves.isCut], [HOVER_ROOM.moves, 1000, true]);
+    const view = openView(`${kayles}1000000000000000000\n70\n`, 'x.game');
+    const hover = (index: number) => caseMarkdown(view, caseAt(view.document, index)!, 3 + index)!.value;
+    assert.match(hover(0), /^- and more: at least 1000 in all$/m);
+    // Here all are found.
+    const near = reportOn(`${kayles}70\n`, 'x.game').position!.moves;
+    assert.deepEqual([near.shown.length, near.total, near.isCut], [HOVER_ROOM.moves, 20, undefined]);
+    assert.match(hover(1), /^- and more: 20 in all$/m);
+  });
+
+  it('says once what a move leaves', () => {
+    const movesOf = (text: string) =>
+      reportOn(text, 'x.game').position!.moves.shown.map((move) => render(move, english));
+    const pair =
+      '# game: w\n# input: a b / …\n# move: (a, b) -> (a - k, b) for k in 1..a\n# move: (a, b) -> (a, b - k) for k in 1..b\n';
+    assert.deepEqual(movesOf(`${pair}2 1\n`), ['k = 1: (2, 1) → (1, 1)']);
+    const split = '# game: s\n# input: n h1 … hn / …\n# move: code 0.07\n';
+    assert.deepEqual(movesOf(`${split}1 4\n`), ['leave 1 and 1 of the heap']);
+    assert.deepEqual(movesOf(`${split}2 4 1\n`), ['leave 1 and 1 of heap 1, which leaves 1 + 1 + 1']);
+  });
+
   /** Without the marks of either way to show it, so that the words alone are left. */
   const plain = (text: string): string =>
     text

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { caseAt, positionsOf } from '../../server/src/document/case';
+import { GameDocument } from '../../server/src/document/document';
 import { type Cells, type Chart, LOST, NONE, UNKNOWN, WON } from '../../server/src/maps/cells';
 import { finished, outcomesIn, plainOutcomes, valuesIn } from '../../server/src/maps/map';
 import { quickOutcomes } from '../../server/src/maps/quick';
@@ -7,6 +9,7 @@ import { mapSvg } from '../../server/src/maps/svg';
 import { mapCsv, mapText } from '../../server/src/maps/write';
 import { axesOf } from '../../server/src/rulesets/boards/axes';
 import { rulesets } from '../../server/src/rulesets/index';
+import type { OwnPosition } from '../../server/src/rulesets/own/rules';
 import { type AnyRuleset } from '../../server/src/rulesets/ruleset';
 import { subtraction } from '../../server/src/rulesets/subtraction';
 import { wythoff } from '../../server/src/rulesets/wythoff';
@@ -41,6 +44,22 @@ const frameOf = ({ axes }: Chart, side: number) => ({
   columns: side,
   rows: axes.names.length === 2 ? side : 1,
 });
+
+/** The same game to somebody who knows no values of larger heaps. */
+function unknownFrom({ ruleset, axes }: Chart, size: number): Chart {
+  const isKnown = (position: unknown): boolean => ruleset.outcome(position) !== 'unknown' && !isLarge(position, size);
+  return {
+    axes,
+    ruleset: {
+      ...ruleset,
+      outcome: (position) => (isKnown(position) ? ruleset.outcome(position) : 'unknown'),
+      grundy: (position) => (isKnown(position) ? ruleset.grundy!(position) : undefined),
+    },
+  };
+}
+
+const isLarge = (position: unknown, size: number): boolean =>
+  (position as OwnPosition).parts.some(([heap = 0]) => heap >= size);
 
 describe('maps/map', function () {
   this.timeout(60_000);
@@ -96,6 +115,27 @@ describe('maps/map', function () {
       ),
       { numRuns: 200 },
     );
+  });
+
+  it('is the same for sums of games of one’s own, also where values are not known', () => {
+    const chart = (rules: string, line: string): Chart => {
+      const document = new GameDocument('', `# game: own\n# input: n h1 … hn / …\n${rules}\n${line}\n`, {
+        fileName: 'x.game',
+      });
+      const [{ position } = { position: undefined }] = positionsOf(document, caseAt(document, 0)!);
+      return chartOf(document.problem!.ruleset, position)!;
+    };
+    const some = [
+      chart('# move: take 1..3', '3 5 6 2'),
+      chart('# move: code 0.77', '2 4 4'),
+      chart('# move: take 1..3\n# misere: yes', '3 5 6 2'),
+      chart('# move: take 1..3\n# sum: some', '3 5 6 2'),
+      ...[7, 8].map((known) => unknownFrom(chart('# move: take 1..3', '2 5 6'), known)),
+    ];
+    for (const [index, each] of some.entries()) {
+      const frame = frameOf(each, 12);
+      assert.deepEqual(finished(outcomesIn(each, frame)), finished(plainOutcomes(each, frame)), String(index));
+    }
   });
 
   it('has the period that it claims', () => {

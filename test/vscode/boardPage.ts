@@ -38,12 +38,12 @@ export class BoardPage {
     return this.inside.locator(`[data-piece="${name}"]`);
   }
 
-  async says(selector: string, expected: RegExp | string): Promise<void> {
+  async says(selector: string, expected: RegExp | string, patience = 30_000): Promise<void> {
     await eventually(async () => {
       const text = (await this.locator(selector).first().innerText({ timeout: 1000 })).trim();
       if (typeof expected === 'string') assert.equal(text, expected);
       else assert.match(text, expected);
-    }, 20_000);
+    }, patience);
   }
 
   /** Makes a move by its choices: on the list of all moves, which is opened for it. */
@@ -53,10 +53,14 @@ export class BoardPage {
     await this.locator('button.move', { hasText: words }).first().click();
   }
 
-  /** Makes a move by clicks on the picture as far as it has pieces for the choices, and by buttons and numbers for the rest. */
-  async play(path: Path, pieceFor: (chosen: Path) => Choice | undefined): Promise<number> {
+  /**
+   * Makes a move by clicks on the picture as far as it has pieces for the choices, by buttons and numbers for the rest, and on the
+   * list of all moves if there are neither. Tells how many were on the picture.
+   */
+  async play(path: Path, pieceFor: (chosen: Path) => Choice | undefined, text: string): Promise<number> {
     let [chosen, clicks]: [Path, number] = [[], 0];
     while (chosen.length < path.length) {
+      await this.locator(`.picture[data-chosen="${chosen.join(' ')}"]`).waitFor();
       const spot = pieceFor(chosen);
       const next = path[chosen.length]!;
       const button = this.button(spot?.label ?? next);
@@ -67,6 +71,9 @@ export class BoardPage {
       } else if ((await button.count()) > 0) {
         await button.click();
         chosen = [...chosen, next];
+      } else if ((await this.locator('.choice vscode-textfield').count()) === 0) {
+        await this.choose(text);
+        return clicks;
       } else {
         await this.locator('.choice vscode-textfield input').fill(next);
         await this.button('Choose').click();

@@ -7,6 +7,8 @@ const ROOT = path.resolve(__dirname, '../..');
 const LARGEST = 600_000;
 /** What VS Code waits for when it activates the extension: the language client, fifteen times as much, comes later. */
 const LARGEST_ENTRY = 40_000;
+/** What a board loads when it is opened. */
+const LARGEST_PAGE = 120 * 1024;
 
 /** What a user gets, and nothing else. */
 const EXPECTED = [
@@ -17,11 +19,11 @@ const EXPECTED = [
   /^LICENSE$/,
   /^dist\/cli\.js$/,
   /^dist\/(?:client|server)\/(?:node|browser)\.js$/,
-  /^dist\/server\/shared\.js$/,
-  /^dist\/client\/nodeClient\.js$/,
-  /^dist\/client\/nodeDisk\.js$/,
-  /^dist\/client\/nodePrograms\.js$/,
-  /^docs\/(?!(?:ci|editors|performance)\.md$)[\w-]+\.md$/,
+  /^dist\/server\/mistakes\.js$/,
+  /^dist\/(?:client|server)\/shared\d*\.js$/,
+  /^dist\/client\/(?:commands|nodeClient|nodeDisk|nodePrograms|panel)\.js$/,
+  /^dist\/board\/page\.(?:css|js)$/,
+  /^docs\/(?!(?:ci|editors|internals|library|performance|protocol)\.md$)[\w-]+\.md$/,
   /^docs\/images\/\w+\.svg$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,
@@ -60,7 +62,16 @@ describe('the package', () => {
   });
 
   it('has VS Code load little before a game file is open', () => {
-    assert.ok(statSync(path.join(ROOT, 'dist/client/node.js')).size < LARGEST_ENTRY);
+    const size = (name: string): number => statSync(path.join(ROOT, 'dist/client', name)).size;
+    const shared = readFileSync(path.join(ROOT, 'dist/client/node.js'), 'utf8').match(/shared\d*\.js/g) ?? [];
+    assert.ok(shared.length > 0);
+    assert.ok(['node.js', ...shared].reduce((sum, name) => sum + size(name), 0) < LARGEST_ENTRY);
+  });
+
+  it('has a page of the board that is small, and apart from all that is loaded before it is opened', () => {
+    const sizes = ['page.js', 'page.css'].map((name) => statSync(path.join(ROOT, 'dist/board', name)).size);
+    assert.ok(sizes[0]! + sizes[1]! < LARGEST_PAGE, String(sizes));
+    assert.doesNotMatch(readFileSync(path.join(ROOT, 'dist/client/node.js'), 'utf8'), /Content-Security-Policy/);
   });
 
   it('is small', () => {

@@ -1,6 +1,7 @@
 // Takes the pictures of the documentation, from the packaged extension: npm run package && npx tsx test/vscode/pictures.ts
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { BoardPage } from './boardPage';
 import { FEATURES, SETTINGS } from './features';
 import { SHOWN, WRONG } from './shownTexts';
 import { Workbench } from './workbench';
@@ -51,6 +52,45 @@ async function galleryPicture(workbench: Workbench, feature: string, name: strin
   await workbench.page.screenshot({ path: path.join(PICTURES, name) });
 }
 
+/** What is claimed of Wythoff’s game by somebody who has seen its first lost positions. */
+const CLAIM = [
+  '# game: corner',
+  '# input: a b / …',
+  '# move: (a, b) -> (a - k, b) for k in 1..a',
+  '# move: (a, b) -> (a, b - k) for k in 1..b',
+  '# move: (a, b) -> (a - k, b - k) for k in 1..min(a, b)',
+  '# claim: P when b = a + (a + 1) / 2 if a <= b',
+  '7 11',
+  '',
+].join('\n');
+
+async function boardPicture(workbench: Workbench): Promise<void> {
+  await workbench.openText('heaps.poj-2234.game', '2 1 1\n3 3 6 9\n2 5 7\n');
+  await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
+  await workbench.untilLine();
+  await workbench.putCaret(2);
+  const board = new BoardPage(workbench);
+  await board.open();
+  await board.piece('counter 1 1').click();
+  await board.locator('.lesson').waitFor();
+  await workbench.page.mouse.move(0, 0);
+  await workbench.page.waitForTimeout(500);
+  await workbench.page.screenshot({ path: path.join(PICTURES, 'board.png') });
+}
+
+async function mapPicture(workbench: Workbench): Promise<void> {
+  await workbench.openText('corner.game', CLAIM);
+  await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
+  await workbench.untilLine();
+  await workbench.putCaret(7);
+  const board = new BoardPage(workbench);
+  await board.open();
+  await board.locator('vscode-tab-header').nth(1).click();
+  await board.locator('.claims').waitFor();
+  await workbench.page.waitForTimeout(1000);
+  await workbench.page.screenshot({ path: path.join(PICTURES, 'map.png') });
+}
+
 async function take(
   settings: Record<string, unknown>,
   height: number,
@@ -70,6 +110,8 @@ async function main(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await take(BARE, 600, hoverPicture);
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 640, findingsPicture);
+  await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 560, boardPicture);
+  await take(BARE, 700, mapPicture);
   await take({ ...SETTINGS, 'workbench.colorTheme': 'Default Dark Modern' }, 420, (workbench) =>
     galleryPicture(workbench, 'tests-peek', 'tests.png'),
   );

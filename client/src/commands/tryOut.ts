@@ -5,6 +5,7 @@ import { newTestFile } from './newTestFile';
 /** What the walkthrough lets people try. */
 const steps: Readonly<Record<string, (editor: TextEditor) => unknown>> = {
   hover: () => commands.executeCommand('editor.action.showHover'),
+  board: () => commands.executeCommand('game.openBoard'),
   play: () => commands.executeCommand('editor.action.refactor'),
   write: async ({ document }) => {
     // The output goes beside the file, so there has to be one.

@@ -2,6 +2,7 @@
 import type { Declared } from '../games/game';
 import type { RuleLine } from '../games/lines';
 import { spanOn } from '../games/mistakes';
+import { moveWithResult } from '../rulesets/moveWords';
 import type { ClaimResult, Said } from '../rulesets/own/claims';
 import type { Numbers, OwnPosition, Rules } from '../rulesets/own/rules';
 import { rulesetOf } from '../rulesets/own/ruleset';
@@ -102,6 +103,9 @@ function claimFinding(
   };
 }
 
+/** Longer positions are shortened. */
+const ROOM = 120;
+
 type Failing = Extract<ClaimResult, { kind: 'false' }>;
 type Holding = Extract<ClaimResult, { kind: 'holds' }>;
 type Proved = Extract<ClaimResult, { kind: 'proved' }>;
@@ -115,12 +119,7 @@ function whyFalse(declared: Declared, numbers: Numbers, { part, claimed, found, 
   const position = { numbers, parts: [part] };
   const ruleset = rulesetOf(rules);
   const sentence = move
-    ? message(
-        '{0} The move that shows it: {1}, which leaves {2}.',
-        told,
-        ruleset.describe(position, move),
-        ruleset.notation(ruleset.play(position, move)),
-      )
+    ? message('{0} The move that shows it: {1}.', told, moveWithResult(ruleset, position, move, ROOM))
     : told;
   const where = numbersText(rules, numbers);
   return where === '' ? sentence : message('With {0}: {1}', where, sentence);

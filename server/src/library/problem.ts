@@ -53,4 +53,5 @@ const RULESET_KEYS: readonly (keyof OwnRuleset)[] = [
   'describe',
   'prepare',
   'prepareReasons',
+  'tellsResult',
 ];

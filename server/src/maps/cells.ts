@@ -1,6 +1,6 @@
 /** Parts of maps as data. */
 import type { Axes } from '../rulesets/boards/axes';
-import type { AnyRuleset } from '../rulesets/ruleset';
+import type { AnyRuleset, Outcome } from '../rulesets/ruleset';
 
 /** A part of a map: cells from a corner on, at the bottom left. */
 export interface Frame {
@@ -16,6 +16,8 @@ export const NONE = 0;
 export const LOST = 1;
 export const WON = 2;
 export const UNKNOWN = 3;
+
+export const CODES: Readonly<Record<Outcome, number>> = { P: LOST, N: WON, unknown: UNKNOWN };
 
 /** Row by row from the bottom, each from left to right. */
 export interface Cells extends Frame {

@@ -1,9 +1,6 @@
 /** Maps: who wins the positions of a stretch or a rectangle, and their Grundy values. */
-import type { Outcome } from '../rulesets/ruleset';
-import { type Cells, type Chart, type Frame, LOST, UNKNOWN, WON } from './cells';
+import { type Cells, type Chart, CODES, type Frame } from './cells';
 import { quickOutcomes } from './quick';
-
-const CODES: Readonly<Record<Outcome, number>> = { P: LOST, N: WON, unknown: UNKNOWN };
 
 /** Returns the outcomes of a frame, row by row, so that the caller can pause in between. */
 export function* outcomesIn(chart: Chart, frame: Frame): Generator<undefined, Cells> {

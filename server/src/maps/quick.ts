@@ -8,7 +8,7 @@ import { euclid } from '../rulesets/euclid';
 import { misereNim } from '../rulesets/misereNim';
 import { nimSum } from '../rulesets/nim';
 import { coldPair, mate, wythoff } from '../rulesets/wythoff';
-import { type Chart, type Frame, LOST, WON } from './cells';
+import { type Chart, CODES, type Frame, LOST, WON } from './cells';
 
 type Fill = (outcomes: Uint8Array, frame: Frame, chart: Chart) => void;
 
@@ -29,7 +29,7 @@ const fills: ReadonlyMap<unknown, Fill> = new Map<unknown, Fill>([
   [appleRows, misereCells],
 ]);
 
-/** A sum of heaps, whose values are all known, is lost where the nim-sum of the values is 0. */
+/** A sum of heaps is lost where the nim-sum of the values is 0; where one is not known, the ruleset is asked. */
 function sumOf({ ruleset, axes }: Chart): Fill | undefined {
   const { part, rest } = axes;
   if (!part || rest === undefined || ruleset.misere || !ruleset.grundy) return undefined;
@@ -44,8 +44,12 @@ function sumOf({ ruleset, axes }: Chart): Fill | undefined {
     const across = Int32Array.from({ length: columns }, (_, column) => valueOf(x + column));
     let at = 0;
     for (let row = 0; row < rows; row++) {
-      const wanted = valueOf(y + row) ^ others;
-      for (let column = 0; column < columns; column++) outcomes[at++] = across[column] === wanted ? LOST : WON;
+      const up = valueOf(y + row);
+      for (let column = 0; column < columns; column++, at++) {
+        const value = across[column]!;
+        if (value < 0 || up < 0) outcomes[at] = CODES[ruleset.outcome(axes.position(x + column, y + row))];
+        else outcomes[at] = value === (up ^ others) ? LOST : WON;
+      }
     }
   };
 }

@@ -20,7 +20,7 @@
  */
 import { type Message, message, shown } from '../text/message';
 import { bitLength, minus, type Natural, natural, plus, smaller, squareRoot, times } from '../text/natural';
-import { type Explanation, type Ruleset, telling } from './ruleset';
+import { type Explanation, listed, type Ruleset, telling } from './ruleset';
 
 export interface FibonacciNimPosition {
   readonly heap: Natural;
@@ -55,7 +55,7 @@ export const fibonacciNim: Ruleset<FibonacciNimPosition, FibonacciNimMove> = {
     for (const part of parts(heap)) {
       if (taken !== 0 && part > times(taken, 2)) moves.push({ take: taken });
       taken = plus(taken, part);
-      if (taken > most || moves.length === LISTED) return moves;
+      if (taken > most || moves.length === LISTED) return listed(moves, taken <= most);
     }
     return moves;
   },

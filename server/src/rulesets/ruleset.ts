@@ -37,7 +37,7 @@ export interface Ruleset<Position, Move> {
    * Returns all moves to a 𝒫-position, at the front the one that `explain` tells to play. Empty unless the outcome is
    * 𝒩.
    */
-  winningMoves(position: Position): readonly Move[];
+  winningMoves(position: Position): WinningMoves<Move>;
   /**
    * Returns the answer to a legal move from a 𝒫-position that `explain` tells there, where that depends on the move: to
    * copy it, or to complete a sum. It is one of the winning moves. Where this is left out, the first winning move is
@@ -71,7 +71,16 @@ export interface Ruleset<Position, Move> {
   brief?(position: Position, room?: number): string;
   /** Returns the move as an instruction: "take 3 from heap 2". A clause without a capital or a full stop. */
   describe(position: Position, move: Move): Message;
+  /** Tells whether that says already what the move leaves; it does not where this is left out. */
+  tellsResult?(position: Position, move: Move): boolean;
 }
+
+/** Winning moves, of which there may be more than are listed if it is said. */
+export type WinningMoves<Move> = readonly Move[] & { readonly isCut?: true };
+
+/** Returns the moves as a list of which it is said whether it is cut. */
+export const listed = <Move>(moves: readonly Move[], isCut = false): WinningMoves<Move> =>
+  isCut ? Object.assign([...moves], { isCut: true as const }) : moves;
 
 /** Something that may take long. To do it in slices makes no difference. */
 export interface Work {

@@ -164,6 +164,28 @@ describe('features/board', function () {
     assert.equal(await boardState(view, { ...question(1), from: [-1, 0.5] }, goOn), undefined);
   });
 
+  it('has what the file claims of the cells, by the claim that speaks of them first', async () => {
+    const part = async (rules: string, position: string, rows = 1) =>
+      (await mapPart(
+        openView(`# game: own\n# input: ${rules}\n${position}\n`, 'x.game'),
+        { ...at(rules.split('\n').length + 1), x: 0, y: 0, columns: 4, rows },
+        goOn,
+      ))!;
+    const takes = 'n / …\n# move: take 1..2';
+    const values = await part(`${takes}\n# claim: value = n mod 2 if n > 0`, '5');
+    assert.deepEqual(values.claimed, { outcomes: '0212', values: [-1, 1, 0, 1] });
+    assert.deepEqual([values.outcomes, values.values], ['1221', [0, 1, 2, 0]]);
+    const outcomes = await part(`${takes}\n# claim: P when n mod 3 = 0`, '5');
+    assert.deepEqual(outcomes.claimed, { outcomes: '1221' });
+    const wythoff =
+      'a b / …\n# move: (a, b) -> (a - k, b) for k in 1..a\n# move: (a, b) -> (a, b - k) for k in 1..b\n# claim: P when a = b if a > 0';
+    assert.deepEqual((await part(wythoff, '1 2', 3)).claimed, { outcomes: '022201220212' });
+    assert.equal((await part(takes, '5')).claimed, undefined);
+    // A claim speaks of one part, and one of values of usual sums alone.
+    assert.equal((await part('n h1 … hn / …\n# move: take 1..2\n# claim: value = h', '2 3 4')).claimed, undefined);
+    assert.equal((await part(`${takes}\n# misere: yes\n# claim: value = n`, '5')).claimed, undefined);
+  });
+
   for (const { problem, input, line, start } of wonGames())
     it(`${problem.ruleset.name}: each move that loses is refuted, and none that wins`, async () => {
       const view = openView(input, `x.${problem.id}.game`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { OwnPosition, Rules } from '../../../server/src/rulesets/own/rules';
 import { type OwnMove, type OwnRuleset, rulesetOf } from '../../../server/src/rulesets/own/ruleset';
+import { english, render } from '../../../server/src/text/message';
 import type { Natural } from '../../../server/src/text/natural';
 import { agreesWithSearch } from '../search';
 import { grundyOf, loserOf, NO_NUMBERS, type Part } from './plain';
@@ -82,9 +83,16 @@ function agrees(rules: Rules, positions: Iterable<OwnPosition>): number {
     const wins = [...ruleset.moves(position)].filter((move) => lost(ruleset.play(position, move).parts));
     const found = ruleset.winningMoves(position);
     assert.deepEqual(results(ruleset, position, found), results(ruleset, position, wins), where);
+    assert.equal(found.isCut, undefined, where);
     assert.ok(ruleset.explain(position).length > 0);
     const [first] = ruleset.moves(position);
-    if (first) assert.ok(ruleset.describe(position, first).template.length > 0);
+    if (first) {
+      const told = render(ruleset.describe(position, first), english);
+      // What is left is never left out where the words do not have it.
+      if (ruleset.tellsResult?.(position, first) && told.includes('→'))
+        assert.ok(told.endsWith(`→ ${ruleset.brief!(ruleset.play(position, first))}`), told);
+      assert.ok(told.length > 0);
+    }
     decided++;
   }
   return decided;

@@ -26,6 +26,19 @@ describe('the steps of the walkthrough', () => {
     assert.equal(vscode.window.activeTextEditor.selection.active.line, 2);
   });
 
+  it('open the board on it', async () => {
+    const { document } = await open('tour.poj-2348.game', '25 7\n0 0\n');
+    await tryOut('board');
+    await eventually(() => {
+      const labels = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
+      assert.ok(
+        labels.some((label) => /poj-2348 · Euclid.s Game · 1$/.test(label)),
+        labels.join(', '),
+      );
+    });
+    assert.equal(document.isClosed, false);
+  });
+
   it('write the output beside it', async () => {
     const { document } = await open('tour.poj-2348.game', '25 7\n0 0\n');
     await tryOut('write');

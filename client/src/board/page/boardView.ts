@@ -45,11 +45,14 @@ export function boardView(game: Game, words: Words, note: string, tell: (sentenc
     </div>
     <p class="position">${state.position}</p>
     ${state.verdict === undefined ? nothing : html`<p class="verdict">${state.verdict}</p>`} ${pictureView(game, state)}
-    <p class="live" role="status">${said}</p>
     <p class="turn">${turnWords(game, state, words)}</p>
-    ${game.isPersons && state.next ? choiceView(game, state, state.next, words) : nothing}
-    ${game.lesson === '' ? nothing : html`<p class="lesson">${game.lesson}</p>`}
-    ${game.hint === '' ? nothing : html`<p class="hint">${game.hint}</p>`} ${commandsView(game, state, words)}
+    <div class="next">${game.isPersons && state.next ? choiceView(game, state, state.next, words) : nothing}</div>
+    ${commandsView(game, state, words)}
+    <div role="status">
+      <p class="live">${said}</p>
+      ${game.lesson === '' ? nothing : html`<p class="lesson">${game.lesson}</p>`}
+      ${game.hint === '' ? nothing : html`<p class="hint">${game.hint}</p>`}
+    </div>
     ${movesView(game, state, words)} ${historyView(game, state, words)} ${exportsView(game, state, words, tell)}
   `;
 }
@@ -72,7 +75,12 @@ function pictureView(game: Game, state: BoardState): TemplateResult {
     const choices = choicesAt(state, event.target);
     if (choices) game.choose(choices);
   };
-  return html`<div class=${game.isPersons ? 'picture open' : 'picture'} @click=${onClick} @keydown=${onKey}>
+  return html`<div
+    class=${game.isPersons ? 'picture open' : 'picture'}
+    data-chosen=${state.chosen.join(' ')}
+    @click=${onClick}
+    @keydown=${onKey}
+  >
     ${unsafeHTML(state.svg)}
   </div>`;
 }
@@ -140,9 +148,12 @@ function moveView(game: Game, { choices, text, leaves, wins }: BoardMove, words:
     ?disabled=${!game.isPersons}
     @click=${() => game.play(choices)}
   >
-    <span>${text}</span><span class="leaves">${filled(words.leaves, leaves)}</span><span class="mark">${verdict}</span>
+    <span>${text}</span>${leavesView(leaves, words)}<span class="mark">${verdict}</span>
   </button>`;
 }
+
+const leavesView = (leaves: string, words: Words) =>
+  leaves === '' ? nothing : html`<span class="leaves">${filled(words.leaves, leaves)}</span>`;
 
 function historyView(game: Game, { made }: BoardState, words: Words): TemplateResult {
   if (made.length === 0) return html``;
@@ -150,8 +161,7 @@ function historyView(game: Game, { made }: BoardState, words: Words): TemplateRe
     <h2>${words.game}</h2>
     <ol class="history">
       ${made.map(
-        ({ player, text, leaves }) =>
-          html`<li>${game.nameOf(player)}: ${text} <span class="leaves">${filled(words.leaves, leaves)}</span></li>`,
+        ({ player, text, leaves }) => html`<li>${game.nameOf(player)}: ${text} ${leavesView(leaves, words)}</li>`,
       )}
     </ol>
   </section>`;

@@ -46,6 +46,8 @@ export class Game {
   private games: Record<string, Played> = {};
   private start = '';
   private asked = 0;
+  /** The choices that are on their way: what is shown is no longer what the next one would be about. */
+  private pending: Choices | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -129,6 +131,7 @@ export class Game {
   /** Asks how the game stands, with these choices for the next move. */
   async look(chosen: Choices): Promise<void> {
     clearTimeout(this.timer);
+    if (chosen.length === 0) this.pending = undefined;
     if (!this.place) {
       this.changed();
       return;
@@ -140,6 +143,8 @@ export class Game {
     const state = await ask('board', { ...question, moves: this.played.moves });
     // What has been asked since counts.
     if (asked !== this.asked) return;
+    const isPersons = this.pending !== undefined;
+    this.pending = undefined;
     if (!state) {
       this.changed();
       return;
@@ -150,7 +155,13 @@ export class Game {
       // The moves that were made from there some time ago are made again.
       if (this.played.moves.length > 0 || state.made.length > 0) return this.look([]);
     }
+    if (state.isIllegal && isPersons) this.said = this.words.illegal;
     this.take(state);
+  }
+
+  /** Asks the same again, since the text or the colours are other ones. */
+  lookAgain(): void {
+    void this.look(this.pending ?? this.state?.chosen ?? []);
   }
 
   private begin(start: string): void {
@@ -176,7 +187,6 @@ export class Game {
       this.said = `${this.nameOf(last.player)}: ${last.text}. ${this.ending}`;
       this.save({ moves, redone: [] });
     } else if (moves.length < this.played.moves.length) this.save({ moves, redone: [] });
-    if (state.isIllegal) this.said = this.words.illegal;
     this.keep();
     this.changed();
     this.letProgramMove();
@@ -195,12 +205,14 @@ export class Game {
   }
 
   choose(choices: Choices): void {
-    if (this.isPersons) void this.look([...(this.state?.chosen ?? []), ...choices]);
+    this.play([...(this.state?.chosen ?? []), ...choices]);
   }
 
   /** Makes a whole move, whatever was chosen before. */
   play(choices: Choices): void {
-    if (this.isPersons) void this.look(choices);
+    if (!this.isPersons || this.pending) return;
+    this.pending = choices;
+    void this.look(choices);
   }
 
   cancel(): void {
@@ -254,7 +266,7 @@ export class Game {
 
   setVerdicts(hasVerdicts: boolean): void {
     this.hasVerdicts = hasVerdicts;
-    void this.look([]);
+    this.lookAgain();
   }
 
   tellHint(): void {

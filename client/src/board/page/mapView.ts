@@ -7,17 +7,18 @@ import { base64Of, blobOf } from './copies';
 import { filled } from './filled';
 import type { Game } from './game';
 import { ask, post } from './host';
-import { LOST, NO_CELL, Plane, WON } from './plane';
+import { NO_CELL, Plane } from './plane';
+import { claimWords, Strip, verdictOf } from './strip';
 import { themeNow } from './theme';
-
-/** How many positions of a strip are shown. */
-const STRIP = 120;
 
 export class MapView {
   private part: MapPart | undefined;
   private readonly plane: Plane;
+  private readonly strip: Strip;
   /** The game that the part was asked for. */
   private shown = '';
+  /** The file and what varies on its map. */
+  private charted = '';
 
   constructor(
     private readonly game: Game,
@@ -25,6 +26,8 @@ export class MapView {
     private readonly changed: () => void,
   ) {
     this.plane = new Plane(game, () => this.changed());
+    const goOn = (): void => void this.fetch(this.shown);
+    this.strip = new Strip(words, goOn, (x) => this.game.beginAt([x]));
   }
 
   /** Asks for the map anew if the game is another one. */
@@ -33,15 +36,27 @@ export class MapView {
     const shown = `${place?.uri ?? ''} ${state?.start ?? ''} ${state?.position ?? ''}`;
     if (!state || shown === this.shown) return;
     this.shown = shown;
-    void this.fetch(shown);
+    void this.fetchAround(shown);
   }
 
   private async fetch(shown: string): Promise<void> {
-    const part = await ask('boardMap', { ...this.game.about, x: 0, y: 0, columns: STRIP, rows: 1 });
+    const part = await ask('boardMap', { ...this.game.about, ...this.strip.frame });
     if (shown !== this.shown) return;
     this.part = part ?? undefined;
-    if (part?.names.length === 2) this.plane.begin(part);
+    if (part?.names.length === 2) this.plane.begin(part, this.isAnother(part));
     this.changed();
+  }
+
+  private isAnother({ names }: MapPart): boolean {
+    const before = this.charted;
+    this.charted = [this.game.place?.uri, ...names].join(' ');
+    return before !== this.charted;
+  }
+
+  private async fetchAround(shown: string): Promise<void> {
+    await this.fetch(shown);
+    const { part } = this;
+    if (shown === this.shown && part?.names.length === 1 && this.strip.bringIntoSight(part)) await this.fetch(shown);
   }
 
   /** Forgets what was drawn: the text or the colours are other ones. */
@@ -53,7 +68,7 @@ export class MapView {
     const { part, words } = this;
     if (!part) return html`<p class="empty">${words.nothing}</p>`;
     return html`
-      ${part.names.length === 1 ? this.stripView(part) : this.planeView(part)}
+      ${part.names.length === 1 ? this.strip.view(part) : this.planeView(part)}
       <div class="exports" role="group" aria-label=${words.map}>
         ${this.button(words.svg, () => void this.save('svg'))} ${this.button(words.csv, () => void this.save('csv'))}
         ${part.names.length === 2 ? this.button(words.png, () => void this.savePng()) : nothing}
@@ -65,45 +80,6 @@ export class MapView {
     return html`<vscode-button secondary @click=${run}>${label}</vscode-button>`;
   }
 
-  private stripView({ names, least, outcomes, values, at, period, cases }: MapPart): TemplateResult {
-    const { words } = this;
-    const caseAt = new Map(cases.map(({ x, number }) => [x, number]));
-    const cells = Array.from(outcomes).map((outcome, index) => {
-      const x = least + index;
-      const verdict = outcome === LOST ? words.loses : outcome === WON ? words.wins : words.unknown;
-      const value = values?.[index];
-      const classes = ['cell', outcome === LOST ? 'lost' : '', String(x) === at[0] ? 'here' : ''];
-      const marked = caseAt.get(x);
-      const label = `${names[0]!} ${x}: ${verdict}${marked === undefined ? '' : ` (${filled(words.case, marked)})`}`;
-      return html`<li class=${this.isOddPeriod(period, x) ? 'odd' : ''}>
-        <span class="number">${x}</span>
-        <button
-          type="button"
-          class=${classes.join(' ')}
-          title=${label}
-          aria-label=${label}
-          @click=${() => this.game.beginAt([x])}
-        >
-          ${value === undefined || value < 0 ? '·' : value}
-        </button>
-        <span class="number">${marked === undefined ? '' : `#${marked}`}</span>
-      </li>`;
-    });
-    return html`<p>${words.stripHelp}</p>
-      <ol class="strip">
-        ${cells}
-      </ol>
-      ${period ? html`<p>${filled(words.period, period.from, period.length)}</p>` : nothing}`;
-  }
-
-  private isOddPeriod(period: MapPart['period'], x: number): boolean {
-    return (
-      period !== undefined &&
-      x >= Number(period.from) &&
-      Math.floor((x - Number(period.from)) / Number(period.length)) % 2 === 1
-    );
-  }
-
   private planeView({ names }: MapPart): TemplateResult {
     const { plane, words } = this;
     return html`<p>${words.mapHelp}</p>
@@ -113,6 +89,7 @@ export class MapView {
         role="application"
         aria-label=${words.map}
         aria-describedby="here"
+        title=${this.here(names)}
         ${ref((canvas) => plane.draw(canvas))}
         @keydown=${(event: KeyboardEvent) => plane.onKey(event)}
         @pointerdown=${(event: PointerEvent) => plane.onDown(event)}
@@ -123,6 +100,7 @@ export class MapView {
       ></canvas>
       <p id="here" aria-live="polite">${this.here(names)}</p>
       <p class="section">${this.section(names)}</p>
+      ${this.claimView()}
       <div class="commands" role="group" aria-label=${words.map}>
         ${this.button(words.zoomIn, () => plane.zoom(2))} ${this.button(words.zoomOut, () => plane.zoom(0.5))}
       </div>`;
@@ -132,12 +110,26 @@ export class MapView {
     const { words, plane } = this;
     const { x, y } = plane.cursor;
     const outcome = plane.outcomeAt(x, y);
-    const verdict = outcome === LOST ? words.loses : outcome === WON ? words.wins : words.unknown;
     const marked = plane.caseAt(x, y);
     const place = `${across} = ${x}, ${up} = ${y}`;
-    return outcome === NO_CELL
-      ? place
-      : filled(words.cell, marked === undefined ? place : `${place} (${filled(words.case, marked)})`, verdict);
+    if (outcome === NO_CELL) return place;
+    const where = marked === undefined ? place : `${place} (${filled(words.case, marked)})`;
+    const told = filled(words.cell, where, verdictOf(words, outcome));
+    const claim = plane.claimAt(x, y);
+    return claim === NO_CELL ? told : filled(words.claimed, told, verdictOf(words, claim));
+  }
+
+  private claimView(): TemplateResult | typeof nothing {
+    const wrong = this.plane.differences();
+    if (!wrong) return nothing;
+    const { words } = this;
+    return html`<p class="claims">
+      ${words.claimHelp}
+      ${claimWords(
+        words,
+        wrong.map(({ x, y }) => `(${x}, ${y})`),
+      )}
+    </p>`;
   }
 
   /** The lost positions that differ from the cursor’s in one number alone, as far as they are in sight. */
@@ -153,7 +145,7 @@ export class MapView {
 
   private async save(as: 'svg' | 'csv'): Promise<void> {
     const isPlane = this.part?.names.length === 2;
-    const frame = isPlane ? this.plane.frame() : { x: 0, y: 0, columns: STRIP, rows: 1 };
+    const frame = isPlane ? this.plane.frame() : this.strip.frame;
     const part = await ask('boardMap', { ...this.game.about, ...frame, as, theme: themeNow() });
     if (part?.file !== undefined) post({ kind: 'save', name: `map.${as}`, text: part.file });
   }

@@ -5,7 +5,7 @@ import { boardView } from './boardView';
 import { Game } from './game';
 import { listen, post } from './host';
 import { MapView } from './mapView';
-import { focusedPiece, makeReachable } from './picture';
+import { focusedPiece, keepHeight, makeReachable } from './picture';
 import { usePictureStyle, whenThemeChanges } from './theme';
 
 import '@vscode-elements/elements/dist/vscode-button/index.js';
@@ -46,7 +46,7 @@ class Page {
 
   private lookAgain(): void {
     this.map.forget();
-    void this.game.look([]);
+    this.game.lookAgain();
   }
 
   private tell(note: string): void {
@@ -62,8 +62,11 @@ class Page {
     if (game.tab === 1) map.look();
     const focused = focusedPiece();
     render(this.view(), root);
-    const picture = root.querySelector('.picture');
-    if (picture) makeReachable(picture, focused);
+    const picture = root.querySelector<HTMLElement>('.picture');
+    if (picture) {
+      makeReachable(picture, focused);
+      keepHeight(picture, game.state?.start ?? '');
+    }
     const title = game.state?.title;
     if (title !== undefined && title !== this.title) post({ kind: 'title', title });
     this.title = title;

@@ -26,6 +26,16 @@ export function makeReachable(picture: Element, focused: string | undefined): vo
   if (focused !== undefined && focusedPiece() === undefined) first?.focus();
 }
 
+let shown = '';
+let tallest = 0;
+
+/** Keeps the picture as high as it has been in a game, so that what is below stays where it is. */
+export function keepHeight(picture: HTMLElement, game: string): void {
+  if (game !== shown) [shown, tallest] = [game, 0];
+  tallest = Math.max(tallest, picture.firstElementChild?.getBoundingClientRect().height ?? 0);
+  picture.style.minHeight = `${tallest}px`;
+}
+
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

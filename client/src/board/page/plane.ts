@@ -40,8 +40,9 @@ export class Plane {
     private readonly changed: () => void,
   ) {}
 
-  /** Takes the map of another game; the part of it in sight stays. */
-  begin({ least, at }: MapPart): void {
+  /** Takes the map of another game, from its corner on; or, of the same, that of another position: what is in sight stays. */
+  begin({ least, at }: MapPart, isAnother: boolean): void {
+    if (isAnother) [this.left, this.bottom] = [least, least];
     this.tiles = new Map();
     this.least = least;
     this.at = at;
@@ -64,11 +65,29 @@ export class Plane {
   }
 
   outcomeAt(x: number, y: number): string {
-    const tile = this.tiles.get(nameOf(x, y));
-    if (!tile) return NO_CELL;
+    return this.tiles.get(nameOf(x, y))?.outcomes[this.indexOf(x, y)] ?? NO_CELL;
+  }
+
+  /** What the file claims of a position. */
+  claimAt(x: number, y: number): string {
+    return this.tiles.get(nameOf(x, y))?.claimed?.outcomes[this.indexOf(x, y)] ?? NO_CELL;
+  }
+
+  /** The positions in sight of which a claim is wrong; undefined where nothing is claimed. */
+  differences(): Cell[] | undefined {
+    const { x, y, columns, rows } = this.frame();
+    if (![...this.tiles.values()].some((tile) => tile?.claimed)) return undefined;
+    return range(y, rows).flatMap((row) =>
+      range(x, columns)
+        .filter((column) => isWrong(this.outcomeAt(column, row), this.claimAt(column, row)))
+        .map((column) => ({ x: column, y: row })),
+    );
+  }
+
+  /** Where a cell is in its tile. */
+  private indexOf(x: number, y: number): number {
     const [left, bottom] = [Math.max(startOf(x), this.least), Math.max(startOf(y), this.least)];
-    const columns = startOf(x) + TILE - left;
-    return tile.outcomes[(y - bottom) * columns + (x - left)] ?? NO_CELL;
+    return (y - bottom) * (startOf(x) + TILE - left) + (x - left);
   }
 
   caseAt(x: number, y: number): number | undefined {
@@ -123,6 +142,31 @@ export class Plane {
     const gap = this.unit > 5 ? 1 : 0;
     pen.fillStyle = outcome === LOST ? inks.lost : outcome === WON ? inks.won : inks.unknown;
     pen.fillRect(left, top, this.unit - gap, this.unit - gap);
+    this.paintClaim(pen, inks, [left, top], outcome, this.claimAt(x, y));
+  }
+
+  /** A dot where it is claimed to be lost; where that is wrong, a cross, or all of a cell that has no room for one. */
+  private paintClaim(
+    pen: CanvasRenderingContext2D,
+    inks: Inks,
+    [left, top]: [number, number],
+    outcome: string,
+    claim: string,
+  ): void {
+    const { unit } = this;
+    const middle = unit / 2;
+    if (isWrong(outcome, claim)) {
+      pen.fillStyle = inks.wrong;
+      pen.strokeStyle = inks.wrong;
+      pen.lineWidth = Math.max(2, unit / 8);
+      if (unit < 8) pen.fillRect(left, top, unit, unit);
+      else strokeCross(pen, left + 2, top + 2, unit - 5);
+    } else if (claim === LOST && unit >= 8) {
+      pen.fillStyle = inks.background;
+      pen.beginPath();
+      pen.arc(left + middle - 0.5, top + middle - 0.5, unit / 6, 0, 2 * Math.PI);
+      pen.fill();
+    }
   }
 
   /** The cases of the file, the position of the game, and the cursor. */
@@ -279,6 +323,19 @@ export class Plane {
   }
 }
 
+/** Tells whether a claim is another than what is known. */
+export const isWrong = (outcome: string, claim: string): boolean =>
+  claim !== NO_CELL && (outcome === LOST || outcome === WON) && claim !== outcome;
+
+function strokeCross(pen: CanvasRenderingContext2D, left: number, top: number, side: number): void {
+  pen.beginPath();
+  pen.moveTo(left, top);
+  pen.lineTo(left + side, top + side);
+  pen.moveTo(left + side, top);
+  pen.lineTo(left, top + side);
+  pen.stroke();
+}
+
 const startOf = (number: number): number => Math.floor(number / TILE) * TILE;
 const nameOf = (x: number, y: number): string => `${startOf(x)} ${startOf(y)}`;
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
@@ -289,6 +346,7 @@ interface Inks {
   readonly lost: string;
   readonly won: string;
   readonly unknown: string;
+  readonly wrong: string;
   readonly mark: string;
   readonly cursor: string;
 }
@@ -303,6 +361,7 @@ function inksOf(canvas: HTMLCanvasElement): Inks {
     lost: ink('lost', '#2f9e58'),
     won: ink('won', '#d0d0d0'),
     unknown: ink('unknown', '#909090'),
+    wrong: ink('wrong', '#d13438'),
     mark: ink('mark', '#b5530b'),
     cursor: ink('cursor', '#1f6fb8'),
   };

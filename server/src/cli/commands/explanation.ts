@@ -5,6 +5,7 @@ import { playedGame, turnTable } from '../../features/custom/lineOfPlay';
 import {
   type CaseReport,
   caseReport,
+  moreMoves,
   type PositionReport,
   positionReport,
   type ReportRoom,
@@ -91,11 +92,14 @@ function outputText(explained: Explained, { output }: CaseReport): string[] {
   return [`  ${translated(explained, message('Expected output:'))}`, ...lines];
 }
 
-function movesText(explained: Explained, { moves: { shown, total } }: PositionReport): string[] {
-  if (total <= 1) return shown.map((move) => `  ${translated(explained, message('Winning move: {0}', move))}`);
+function movesText(explained: Explained, { moves }: PositionReport): string[] {
+  const { shown, total } = moves;
+  const more = moreMoves(moves);
+  if (total === 0 || (total === 1 && !more))
+    return shown.map((move) => `  ${translated(explained, message('Winning move: {0}', move))}`);
   const lines = shown.map((move) => translated(explained, move));
-  const more = total > shown.length ? [translated(explained, message('and more: {0} in all', total))] : [];
-  return [`  ${translated(explained, message('Winning moves:'))}`, ...[...lines, ...more].map((line) => `    ${line}`)];
+  if (more) lines.push(translated(explained, more));
+  return [`  ${translated(explained, message('Winning moves:'))}`, ...lines.map((line) => `    ${line}`)];
 }
 
 const indented = (text: string): string[] => text.split('\n').map((line) => (line === '' ? '' : `  ${line}`));

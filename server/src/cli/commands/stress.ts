@@ -128,8 +128,12 @@ async function report(call: Call, { problem, result, name, timeLimit, file }: Re
   writeLine(file, STDOUT);
 }
 
+/** Longer inputs are not explained: they show a limit of the program, not the rules. */
+const MOST_EXPLAINED = 1000;
+
 /** Tells why the last case of a file has the answer that it has. */
 async function explain({ translate }: Call, file: string): Promise<void> {
+  if (file.length > MOST_EXPLAINED) return;
   const document = new GameDocument('', file, { fileName: '' });
   const found = caseAt(document, document.end.cases - 1);
   if (!found || !document.problem) return;

@@ -3,6 +3,7 @@ import { type Problem, unnamed } from '../../problems/problem';
 import type { AnyBoard, Path } from '../../rulesets/boards/board';
 import { boardOf } from '../../rulesets/boards/index';
 import { nextMove, type Turn } from '../../rulesets/lineOfPlay';
+import { moveWithResult } from '../../rulesets/moveWords';
 import { briefly, firstWinningMove, type Outcome } from '../../rulesets/ruleset';
 import { type Message, message } from '../../text/message';
 import { shortened } from '../../text/shortened';
@@ -83,13 +84,12 @@ const LONGEST = 80;
 export const positionText = ({ ruleset }: Problem, position: unknown): string =>
   shortened(briefly(ruleset, position, LONGEST), LONGEST);
 
-/** “take 3 from heap 2, which leaves (3, 3)” */
-export const moveWords = (problem: Problem, position: unknown, move: unknown): Message =>
-  message(
-    '{0}, which leaves {1}',
-    problem.ruleset.describe(position, move),
-    positionText(problem, problem.ruleset.play(position, move)),
-  );
+export const moveWords = ({ ruleset }: Problem, position: unknown, move: unknown): Message =>
+  moveWithResult(ruleset, position, move, LONGEST);
+
+/** What a move leaves; empty if the words of the move say it. */
+export const leftBy = (problem: Problem, position: unknown, move: unknown, after: unknown): string =>
+  problem.ruleset.tellsResult?.(position, move) ? '' : positionText(problem, after);
 
 /** Returns what the player to move had best do, in a sentence. */
 export function hintOf(game: Game): Message {

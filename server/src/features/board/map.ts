@@ -9,6 +9,7 @@ import { axesOf } from '../../rulesets/boards/axes';
 import type { GoOn } from '../diagnostic';
 import { inSlices } from '../slices';
 import { translated, type View } from '../view';
+import { claimsOn } from './claims';
 import { themeOf } from './picture';
 import { gameOf } from './place';
 
@@ -36,6 +37,7 @@ export async function mapPart(view: View, question: MapQuestion, checkpoint: GoO
     ...(period && { period: { from: String(period.from), length: String(period.length) } }),
     outcomes: cells.outcomes.join(''),
     ...(cells.values && { values: Array.from(cells.values) }),
+    claimed: claimsOn(found.problem, found.game.position, axes, cells),
     ...fileOf(view, chart, cells, question),
     cases: casesOn(view, chart, cells),
   };

@@ -14,6 +14,7 @@ import {
   type Game,
   hintOf,
   isOver,
+  leftBy,
   moved,
   namesOf,
   positionText,
@@ -76,7 +77,7 @@ export async function boardState(
 function placeOf({ document }: View, { problem, testCase, at, game }: GameInFile) {
   const { id = problem.id } = document.choice;
   return {
-    title: `${id} · ${problem.title} · ${testCase.number}`,
+    title: [...new Set([id, problem.title]), testCase.number].join(' · '),
     start: `${id} ${testCase.number} ${problem.ruleset.notation(game.start, 2000)}`,
     line: at.line,
     firstLine: testCase.firstLine,
@@ -94,7 +95,7 @@ const madeMoves = (view: View, { problem, made }: Game): BoardState['made'] =>
     choices: path,
     player: index % 2,
     text: translated(view, problem.ruleset.describe(position, move)),
-    leaves: positionText(problem, after),
+    leaves: leftBy(problem, position, move, after),
   }));
 
 function endingOf(view: View, game: Game): string {
@@ -156,7 +157,7 @@ async function movesOf(
     moves.push({
       choices: board.path(position, move),
       text: translated(view, ruleset.describe(position, move)),
-      leaves: positionText(problem, after),
+      leaves: leftBy(problem, position, move, after),
       ...(outcome !== 'unknown' && { wins: outcome === 'P' }),
     });
   }

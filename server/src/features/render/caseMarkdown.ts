@@ -11,6 +11,7 @@ import {
   type CaseReport,
   caseReport,
   type Listing,
+  moreMoves,
   type PositionReport,
   type ReportRoom,
   type Verdict,
@@ -89,15 +90,16 @@ function outputMarkdown(view: View, { output }: CaseReport): string {
   return [translated(view, message('Expected output:')), '```text', ...output.shown, ...more, '```'].join('\n');
 }
 
-function movesMarkdown(view: View, { moves: { shown, total } }: PositionReport): string {
+function movesMarkdown(view: View, { moves }: PositionReport): string {
+  const { shown, total } = moves;
   const [first] = shown;
   if (!first) return '';
-  if (total === 1) return escapeMarkdown(translated(view, message('Winning move: {0}', first)));
-  const more = total > shown.length ? [`- ${translated(view, message('and more: {0} in all', total))}`] : [];
+  const more = moreMoves(moves);
+  if (total === 1 && !more) return escapeMarkdown(translated(view, message('Winning move: {0}', first)));
   return [
     translated(view, message('Winning moves:')),
     ...shown.map((move) => `- ${escapeMarkdown(translated(view, move))}`),
-    ...more,
+    ...(more ? [`- ${translated(view, more)}`] : []),
   ].join('\n');
 }
 

@@ -3,7 +3,8 @@ import { answer, type Case, type PositionAt, positionsOf } from '../../document/
 import type { GameDocument } from '../../document/document';
 import type { Problem } from '../../problems/problem';
 import { turnsFrom } from '../../rulesets/lineOfPlay';
-import { type AnyRuleset, briefly, type Explanation, type Outcome } from '../../rulesets/ruleset';
+import { moveWithResult } from '../../rulesets/moveWords';
+import { type AnyRuleset, briefly, type Explanation, type Outcome, type WinningMoves } from '../../rulesets/ruleset';
 import { type Message, message } from '../../text/message';
 import { shortened } from '../../text/shortened';
 import { outcomeSentence, verdictWords, winnerName } from './verdict';
@@ -24,6 +25,8 @@ export interface ReportRoom {
 export interface Listing<Item> {
   readonly shown: readonly Item[];
   readonly total: number;
+  /** There may be more than that. */
+  readonly isCut?: true | undefined;
 }
 
 export interface CaseReport {
@@ -116,12 +119,15 @@ function outputOf(document: GameDocument, testCase: Case, room: ReportRoom): Lis
 }
 
 function movesFrom(ruleset: AnyRuleset, position: unknown, room: ReportRoom): Listing<Message> {
-  const moves = ruleset.winningMoves(position) as readonly unknown[];
-  const shown = moves.slice(0, room.moves).map((move) => {
-    const after: unknown = ruleset.play(position, move);
-    return message('{0}, which leaves {1}', ruleset.describe(position, move), notationOf(ruleset, after, room));
-  });
-  return { shown, total: moves.length };
+  const moves = ruleset.winningMoves(position) as WinningMoves<unknown>;
+  const shown = moves.slice(0, room.moves).map((move) => moveWithResult(ruleset, position, move, room.positionUnits));
+  return { shown, total: moves.length, isCut: moves.isCut };
+}
+
+/** Returns what stands below the moves that are shown; undefined if they are all. */
+export function moreMoves({ shown, total, isCut }: Listing<Message>): Message | undefined {
+  if (isCut) return message('and more: at least {0} in all', total);
+  return total > shown.length ? message('and more: {0} in all', total) : undefined;
 }
 
 /** Of large positions few fit into a few lines, and none is made for nothing. */

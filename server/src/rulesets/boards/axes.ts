@@ -122,11 +122,11 @@ const own: AxesOf<OwnPosition> = ({ numbers, parts }) => {
   const [first, ...others] = parts;
   if (!first) return undefined;
   const positionOf = (part: readonly Natural[]): OwnPosition => ({ numbers, parts: [part, ...others] });
-  if (first.length === 1) {
-    const [second, ...more] = others;
-    if (second?.length !== 1) return only(message('heap'), first[0]!, (x) => positionOf([x]));
-    return heaps([first[0]!, second[0]!], ([x, y]) => ({ numbers, parts: [[x!], [y!], ...more] }));
-  }
+  if (first.length === 1)
+    return heaps(
+      parts.map(([size]) => size!),
+      (all) => ({ numbers, parts: all.map((size) => [size]) }),
+    );
   const [a, b, ...rest] = first;
   return {
     names: [message('first number'), message('second number')],

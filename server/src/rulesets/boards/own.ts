@@ -5,7 +5,7 @@ import type { OwnPosition } from '../own/rules';
 import type { OwnMove } from '../own/ruleset';
 import type { Picture } from '../picture';
 import type { Ruleset } from '../ruleset';
-import { type Board, MOST_SPOTS, type Path, type Spot } from './board';
+import { type Board, howMany, MOST_SPOTS, type NumberRange, type Path, type Spot } from './board';
 
 /** Moves are looked for no further than this. */
 const MOST_MOVES = 20_000;
@@ -17,14 +17,19 @@ export const ownBoard = (ruleset: Ruleset<OwnPosition, OwnMove>): Board<OwnPosit
     const [key, ...more] = chosen;
     if (more.length > 0) return undefined;
     const spots: Spot[] = [];
+    const takes: Natural[] = [];
     let seen = 0;
     for (const move of ruleset.moves(position)) {
-      if (key !== undefined && keyOf(move) === key) return { move };
+      const take = takeOf(position, move);
+      if (key !== undefined && (keyOf(move) === key || String(take) === key)) return { move };
+      if (take !== undefined) takes.push(take);
       const piece = key === undefined ? pieceOf(position, move) : undefined;
       if (piece !== undefined) spots.push({ piece, choice: [keyOf(move)] });
-      if (++seen >= MOST_MOVES || spots.length >= MOST_SPOTS) break;
+      if (++seen >= MOST_MOVES || (spots.length >= MOST_SPOTS && takes.length < seen)) break;
     }
-    return key !== undefined || seen === 0 ? undefined : { prompt: message('which move?'), spots: onePerPiece(spots) };
+    if (key !== undefined || seen === 0) return undefined;
+    const number = takes.length === seen ? rangeOf(takes) : undefined;
+    return { prompt: number ? howMany : message('which move?'), spots: onePerPiece(spots), ...(number && { number }) };
   },
 
   path: (_, move): Path => [keyOf(move)],
@@ -33,6 +38,20 @@ export const ownBoard = (ruleset: Ruleset<OwnPosition, OwnMove>): Board<OwnPosit
 /** Different moves of a position have different keys. */
 const keyOf = ({ turns }: OwnMove): string =>
   turns.map(({ part, results }) => `${part + 1}:${results.map((result) => result.join(',')).join('+')}`).join(';');
+
+/** Returns how many a move takes from the only heap; undefined if it does something else. */
+function takeOf({ parts }: OwnPosition, { turns: [turn] }: OwnMove): Natural | undefined {
+  const [heap, other] = parts[0] ?? [];
+  if (parts.length !== 1 || heap === undefined || other !== undefined || !turn || turn.results.length > 1)
+    return undefined;
+  const left = turn.results[0]?.[0] ?? 0;
+  return left < heap ? minus(heap, left) : undefined;
+}
+
+function rangeOf(takes: readonly Natural[]): NumberRange {
+  const only = [...takes].sort((one, other) => (one < other ? -1 : 1));
+  return { from: only[0]!, to: only.at(-1)!, only };
+}
 
 function pictureOf(parts: readonly (readonly Natural[])[]): Picture {
   if (parts.length > 0 && parts.every((part) => part.length === 2))

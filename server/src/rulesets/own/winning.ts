@@ -1,5 +1,6 @@
 /** The moves that win. */
 import { larger, type Natural, plus, xor } from '../../text/natural';
+import { listed, type WinningMoves } from '../ruleset';
 import type { Meter } from './closures';
 import type { Engine } from './engine';
 import { movesOf, type OwnMove, play, type Turn, turnsIn, turnsLeaving } from './positions';
@@ -11,18 +12,23 @@ import { isLost, join, outcomeOf, type Solver, valueOfPart, valueOfParts } from 
 const LISTED = 1000;
 const STEPS = 2_000_000;
 
-/** Finds all moves that leave a lost position, as far as they are listed; none if the position is lost or not known. */
-export function winningMoves(solver: Solver, position: OwnPosition): readonly OwnMove[] {
-  if (outcomeOf(solver, position) !== 'N') return [];
-  const meter: Meter = { left: STEPS, until: 0 };
-  const moves: OwnMove[] = [];
-  for (const move of candidatesIn(solver, position, meter)) if (moves.push(move) === LISTED) break;
-  return moves;
+/** The steps to find moves, and whether some moves have not been looked at. */
+interface Looking extends Meter {
+  isCut?: true;
 }
 
-function candidatesIn(solver: Solver, position: OwnPosition, meter: Meter): Iterable<OwnMove> {
+/** Finds all moves that leave a lost position, as far as they are listed; none if the position is lost or not known. */
+export function winningMoves(solver: Solver, position: OwnPosition): WinningMoves<OwnMove> {
+  if (outcomeOf(solver, position) !== 'N') return [];
+  const meter: Looking = { left: STEPS, until: 0 };
+  const moves: OwnMove[] = [];
+  for (const move of candidatesIn(solver, position, meter)) if (moves.push(move) === LISTED) break;
+  return listed(moves, moves.length === LISTED || meter.left <= 0 || meter.isCut);
+}
+
+function candidatesIn(solver: Solver, position: OwnPosition, meter: Looking): Iterable<OwnMove> {
   if (!solver.isByValues(position)) return searched(solver, position, meter);
-  if (valueOfParts(solver.engine, position, position.parts) === undefined) return trusted(solver, position);
+  if (valueOfParts(solver.engine, position, position.parts) === undefined) return trusted(solver, position, meter);
   return solver.engine.rules.sum === 'one' ? single(solver, position, meter) : joined(solver, position, meter);
 }
 
@@ -30,8 +36,9 @@ function candidatesIn(solver: Solver, position: OwnPosition, meter: Meter): Iter
 const LOOKED = 100_000;
 
 /** Finds moves to parts that the claims call lost. */
-function* trusted({ engine, trust }: Solver, position: OwnPosition): Generator<OwnMove> {
-  for (const turn of turnsIn(engine, position, 0, { left: LOOKED, until: 0 })) {
+function* trusted({ engine, trust }: Solver, position: OwnPosition, meter: Meter): Generator<OwnMove> {
+  meter.left = LOOKED;
+  for (const turn of turnsIn(engine, position, 0, meter)) {
     const [left, another] = turn.results;
     if (left && another === undefined && trust?.of(position.numbers, left)?.outcome === 'P') yield { turns: [turn] };
   }
@@ -77,7 +84,7 @@ function* candidates(
 const SMALL = 2000;
 
 /** Finds the moves in several parts: the turns in each part that can be in a winning move, in all ways. */
-function* joined({ engine }: Solver, position: OwnPosition, meter: Meter): Generator<OwnMove> {
+function* joined({ engine }: Solver, position: OwnPosition, meter: Looking): Generator<OwnMove> {
   const values = position.parts.map((part) => valueOfPart(engine, position, part) ?? 0);
   const choices: (readonly Turn[])[] = [];
   for (const [index, value] of values.entries()) {
@@ -85,8 +92,8 @@ function* joined({ engine }: Solver, position: OwnPosition, meter: Meter): Gener
     if (engine.algebra === 'outcome' ? isLost(engine.algebra, value) : value === 0) continue;
     choices.push(
       engine.algebra === 'outcome'
-        ? lostTurns(engine, position, index, { left: STEPS, until: 0 })
-        : shortTurns(engine, position, index, values.reduce(larger, 0)),
+        ? lostTurns(engine, position, index, meter)
+        : shortTurns(engine, position, index, values.reduce(larger, 0), meter),
     );
   }
   for (const turns of product(choices, meter))
@@ -94,26 +101,36 @@ function* joined({ engine }: Solver, position: OwnPosition, meter: Meter): Gener
 }
 
 /** Finds turns in a part that leave it lost. */
-function lostTurns(engine: Engine, position: OwnPosition, index: number, meter: Meter): readonly Turn[] {
+function lostTurns(engine: Engine, position: OwnPosition, index: number, all: Looking): readonly Turn[] {
   const turns: Turn[] = [];
+  const meter: Meter = { left: STEPS, until: 0 };
   for (const turn of candidates(engine, position, index, 0, meter)) {
     const left = valueOfParts(engine, position, turn.results);
     if (left !== undefined && isLost(engine.algebra, left)) turns.push(turn);
     if (turns.length === LISTED) break;
   }
+  if (turns.length === LISTED || meter.left <= 0) all.isCut = true;
   return turns;
 }
 
 /** Finds turns in a part of a sum that lasts so many moves, after which it lasts no longer: the longest are at the front. */
-function shortTurns(engine: Engine, position: OwnPosition, index: number, total: Natural): readonly Turn[] {
+function shortTurns(
+  engine: Engine,
+  position: OwnPosition,
+  index: number,
+  total: Natural,
+  all: Looking,
+): readonly Turn[] {
   const [longest, others]: [Turn[], Turn[]] = [[], []];
-  for (const turn of turnsIn(engine, position, index, { left: STEPS, until: 0 })) {
+  const meter: Meter = { left: STEPS, until: 0 };
+  for (const turn of turnsIn(engine, position, index, meter)) {
     const left = valueOfParts(engine, position, turn.results);
     if (left === undefined || left >= total) continue;
     const found = plus(left, 1) === total ? longest : others;
     if (found.length < LISTED) found.push(turn);
     if (longest.length === LISTED) break;
   }
+  if (longest.length === LISTED || others.length === LISTED || meter.left <= 0) all.isCut = true;
   return [...longest, ...others];
 }
 
