@@ -23,7 +23,7 @@ const judges = (): Judge[] => [
   { label: 'ICPC', description: 'data/secret/*.in, *.ans', as: 'icpc' },
   { label: 'DOMjudge', description: '*.zip', as: 'domjudge' },
   { label: 'Polygon', description: 'tests/01, tests/01.a', as: 'polygon' },
-  { label: l10n.t('Other judges'), description: '01-….in, 01-….out', as: 'plain' },
+  { label: l10n.t('Other judges'), description: '01-name.in, 01-name.out', as: 'plain' },
 ];
 
 /**
