@@ -116,7 +116,13 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
   return {
     // Without a scheme, so that unsaved files, remote ones and those of virtual workspaces are served as well.
     documentSelector: [{ language: 'game' }, { language: 'gamerules' }],
-    initializationOptions: { hasCommands: true, hasPictures: true, readsRules: true, picks: picks.all() },
+    initializationOptions: {
+      hasCommands: true,
+      hasPictures: true,
+      readsRules: true,
+      listsRules: true,
+      picks: picks.all(),
+    },
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
     markdown: {

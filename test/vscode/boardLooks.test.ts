@@ -14,14 +14,21 @@ const FILES: Readonly<Record<string, string>> = {
   'strip.uva-10404.game': '20 3 1 3 8\n',
 };
 
-const LOOKS = [
+interface Look {
+  readonly name: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly language?: string;
+  readonly isLarge?: true;
+}
+
+const LOOKS: readonly Look[] = [
   { name: 'light', settings: { 'workbench.colorTheme': 'Default Light Modern' } },
-  { name: 'dark, at 200 %', settings: { 'workbench.colorTheme': 'Default Dark Modern', 'window.zoomLevel': 3.8 } },
+  { name: 'dark, at 200 %', settings: { 'workbench.colorTheme': 'Default Dark Modern' }, isLarge: true },
   { name: 'high contrast, Chinese', settings: { 'workbench.colorTheme': 'Default High Contrast' }, language: 'zh-cn' },
   { name: 'high contrast, light', settings: { 'workbench.colorTheme': 'Default High Contrast Light' } },
 ];
 
-for (const { name, settings, language } of LOOKS)
+for (const { name, settings, language, isLarge } of LOOKS)
   describe(`board: ${name}`, function () {
     this.timeout(240_000);
     const workbench = withWorkbench({
@@ -47,6 +54,11 @@ for (const { name, settings, language } of LOOKS)
       for (const [file, text] of Object.entries(FILES)) workbench().write(file, text);
       const { page } = workbench();
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Twice as large, there is room for half as much.
+      if (isLarge) {
+        await page.setViewportSize({ width: 640, height: 800 });
+        await workbench().runCommand('View: Toggle Primary Side Bar Visibility');
+      }
       await workbench().openFile('nim.poj-2234.game');
       await workbench().untilLine();
       await workbench().runCommand(language === 'zh-cn' ? 'Winning Move: 打开棋盘' : 'Winning Move: Open Board');
@@ -63,6 +75,7 @@ for (const { name, settings, language } of LOOKS)
         ['strip.uva-10404.game', '.strip'],
       ] as const) {
         await page.keyboard.press('Control+1');
+        await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
         await workbench().openFile(file);
         await workbench().putCaret(file.startsWith('north') ? 2 : 1);
         await board

@@ -118,7 +118,7 @@ describe('maps of the board', function () {
     await board.says('.strip .here', /./);
     assert.match(
       (await board.locator('.strip .here').getAttribute('aria-label')) ?? '',
-      /^heap 1000: loses \(case 1\)/,
+      /^heap 1000: loses, Grundy value 0 \(case 1\)$/,
     );
     assert.equal(await board.locator('.strip [tabindex="0"]').count(), 1);
     await board.locator('.strip .here').focus();

@@ -32,6 +32,7 @@ const boardWords = () => ({
   replace: l10n.t('Replace the Case'),
   restart: l10n.t('Restart'),
   second: l10n.t('Program begins'),
+  told: l10n.t('{0}: {1}.'),
   toMove: l10n.t('{0} to move: {1}'),
   two: l10n.t('Two people'),
   undo: l10n.t('Undo'),
@@ -53,6 +54,7 @@ const mapWords = () => ({
   claimRight: l10n.t('In this part, no claim is wrong.'),
   claimWrong: l10n.t('The claim is wrong at: {0}'),
   csv: l10n.t('Save as CSV'),
+  inCase: l10n.t('{0} ({1})'),
   larger: l10n.t('Larger Numbers'),
   lostHere: l10n.t('Lost with {0} = {1}: {2}'),
   map: l10n.t('Map'),
@@ -67,6 +69,7 @@ const mapWords = () => ({
   ),
   svg: l10n.t('Save as SVG'),
   unknown: l10n.t('unknown'),
+  value: l10n.t('{0}, Grundy value {1}'),
   zoomIn: l10n.t('Zoom In'),
   zoomOut: l10n.t('Zoom Out'),
 });

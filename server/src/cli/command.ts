@@ -7,6 +7,7 @@ import { filesUnder } from './input/filesUnder';
 /** The options of all commands, as far as they are given. */
 export interface Options {
   readonly game?: string;
+  readonly library?: string;
   readonly locale?: string;
   readonly clientProcessId?: string;
   readonly turns?: string;

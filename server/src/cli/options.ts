@@ -9,6 +9,7 @@ import { type Failure, misuse } from './failure';
 /** Every option, whichever command has it; `stress` has a file for the value of one. */
 const known = {
   game: { type: 'string' },
+  library: { type: 'string' },
   locale: { type: 'string' },
   clientProcessId: { type: 'string' },
   turns: { type: 'string' },
@@ -49,6 +50,7 @@ const known = {
 /** What the options of people are, as help tells of them. Those that are left out are for programs. */
 export const optionTexts: OptionTexts = {
   game: { shown: '--game ID', text: message('the problem, or a file of rules, whatever the file says') },
+  library: { shown: '--library FOLDER', text: message('the problems of the *.gamerules files in this folder, too') },
   search: {
     shown: '--search WORDS',
     text: message('only those with all these words: of ids, titles, judges, games and rules'),

@@ -161,7 +161,8 @@ function historyView(game: Game, { made }: BoardState, words: Words): TemplateRe
     <h2>${words.game}</h2>
     <ol class="history">
       ${made.map(
-        ({ player, text, leaves }) => html`<li>${game.nameOf(player)}: ${text} ${leavesView(leaves, words)}</li>`,
+        ({ player, text, leaves }) =>
+          html`<li>${filled(words.cell, game.nameOf(player), text)} ${leavesView(leaves, words)}</li>`,
       )}
     </ol>
   </section>`;

@@ -184,7 +184,7 @@ export class Game {
       // What the program plays where it is lost teaches nothing.
       if (wasPersons) this.lesson = state.lesson ?? '';
       const last = state.made.at(-1)!;
-      this.said = `${this.nameOf(last.player)}: ${last.text}. ${this.ending}`;
+      this.said = `${filled(this.words.told, this.nameOf(last.player), last.text)} ${this.ending}`;
       this.save({ moves, redone: [] });
     } else if (moves.length < this.played.moves.length) this.save({ moves, redone: [] });
     this.keep();

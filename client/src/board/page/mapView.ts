@@ -113,7 +113,7 @@ export class MapView {
     const marked = plane.caseAt(x, y);
     const place = `${across} = ${x}, ${up} = ${y}`;
     if (outcome === NO_CELL) return place;
-    const where = marked === undefined ? place : `${place} (${filled(words.case, marked)})`;
+    const where = marked === undefined ? place : filled(words.inCase, place, filled(words.case, marked));
     const told = filled(words.cell, where, verdictOf(words, outcome));
     const claim = plane.claimAt(x, y);
     return claim === NO_CELL ? told : filled(words.claimed, told, verdictOf(words, claim));

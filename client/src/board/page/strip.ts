@@ -73,8 +73,10 @@ export class Strip {
     const { names, values, at, cases, period } = part;
     const value = values?.[index];
     const marked = cases.find((one) => one.x === x)?.number;
-    const verdict = `${names[0]!} ${x}: ${verdictOf(words, outcome)}`;
-    const told = marked === undefined ? verdict : `${verdict} (${filled(words.case, marked)})`;
+    const hasValue = value !== undefined && value >= 0;
+    const won = verdictOf(words, outcome);
+    const verdict = filled(words.cell, `${names[0]!} ${x}`, hasValue ? filled(words.value, won, value) : won);
+    const told = marked === undefined ? verdict : filled(words.inCase, verdict, filled(words.case, marked));
     const claim = claimText(part, index, words);
     const label = claim === '' ? told : filled(words.claimed, told, claim);
     const classes = ['cell', outcome === LOST ? 'lost' : '', String(x) === at[0] ? 'here' : ''];
@@ -89,7 +91,7 @@ export class Strip {
         data-x=${x}
         @click=${() => this.playFrom(x)}
       >
-        ${value === undefined || value < 0 ? '·' : value}
+        ${hasValue ? value : '·'}
       </button>
       ${
         claim === ''

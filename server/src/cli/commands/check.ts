@@ -36,7 +36,7 @@ export const check: Command = {
     ),
     folderStands,
   ],
-  options: ['game', 'strict'],
+  options: ['game', 'library', 'strict'],
   run: (call) =>
     forEachFile(call, async (file) => {
       if (isRulesFile(file)) return checkRules(call, file);

@@ -27,7 +27,21 @@ export const generate: Command = {
     message('Without options it has some cases of every kind, 400 in all; --cases N makes it N.'),
     message('It keeps to the bounds of the statement, the number of cases included; --into writes several files.'),
   ],
-  options: ['mistakes', 'small', 'hard', 'bounds', 'random', 'won', 'cases', 'max', 'seed', 'into', 'game', 'json'],
+  options: [
+    'mistakes',
+    'small',
+    'hard',
+    'bounds',
+    'random',
+    'won',
+    'cases',
+    'max',
+    'seed',
+    'into',
+    'game',
+    'library',
+    'json',
+  ],
   run: async (call) => {
     const problem = await problemFor(call);
     requireOutput(problem);

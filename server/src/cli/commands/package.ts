@@ -25,7 +25,7 @@ export const packageTests: Command = {
     as: { shown: `--as ${names}`, text: message('the judge: what its test files are called, and where they are') },
     to: {
       shown: '--to FOLDER|ZIP',
-      text: message('where to write; a folder called as the problem unless it is given'),
+      text: message('where to write (default: a folder named after the problem)'),
     },
   },
   run: async (call) => {

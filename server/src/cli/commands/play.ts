@@ -18,7 +18,7 @@ export const play: Command = {
     ),
     message('While playing: the choices of a move, or “moves”, “hint”, “why”, “undo”, “help”, “quit”.'),
   ],
-  options: ['game', 'second'],
+  options: ['game', 'library', 'second'],
   run: async (call): Promise<ExitCode> => {
     const [first, ...words] = call.operands;
     if (first === undefined) throw misuse(message('expected a problem or a file name'));

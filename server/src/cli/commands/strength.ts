@@ -24,7 +24,7 @@ export const strength: Command = {
     message('A line “# ignore: NAME reason” at the top of a file says that a mistake need not be caught.'),
     message('Of long files the first 20,000 cases are looked at.'),
   ],
-  options: ['game', 'all', 'add', 'min', 'json'],
+  options: ['game', 'library', 'all', 'add', 'min', 'json'],
   optionTexts: {
     add: {
       shown: '--add',

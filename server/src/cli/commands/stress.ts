@@ -32,7 +32,7 @@ export const stress: Command = {
     ),
     message('Exit codes: 1 if a case fails, 3 if the program could not be started.'),
   ],
-  options: ['game', 'time-limit', 'compare', 'seed', 'cases', 'for', 'shard', 'add', 'json'],
+  options: ['game', 'library', 'time-limit', 'compare', 'seed', 'cases', 'for', 'shard', 'add', 'json'],
   takesProgram: true,
   run: async (call) => {
     const maker = makerOf(call);
@@ -144,7 +144,9 @@ async function explain({ translate }: Call, file: string): Promise<void> {
 /** The command that does the same again. */
 function again({ program = [], options }: Call, name: string, seed: number): string {
   const shard = options.shard === undefined ? [] : ['--shard', options.shard];
-  return ['winning-move', 'stress', name, '--seed', String(seed), ...shard, '--', ...program].map(asWord).join(' ');
+  const library = options.library === undefined ? [] : ['--library', options.library];
+  const words = ['winning-move', 'stress', name, ...library, '--seed', String(seed), ...shard, '--', ...program];
+  return words.map(asWord).join(' ');
 }
 
 const asWord = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

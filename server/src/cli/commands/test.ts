@@ -22,7 +22,7 @@ export const test: Command = {
     ),
     message('Exit code 3: the program could not be started.'),
   ],
-  options: ['game', 'time-limit', 'each', 'compare', 'json'],
+  options: ['game', 'library', 'time-limit', 'each', 'compare', 'json'],
   takesProgram: true,
   run: async (call) => {
     const options = optionsOf(call);

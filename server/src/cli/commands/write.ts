@@ -26,7 +26,7 @@ export const write: Command = {
     folderStands,
     message('A different x.out that is there already is kept as x.out.bak, or as x.out.bak2 and so on.'),
   ],
-  options: ['game', 'check'],
+  options: ['game', 'library', 'check'],
   run: (call) => {
     const targets = new Set<string>();
     return forEachFile(call, (file) => {
