@@ -23,7 +23,7 @@ const judges = (): Judge[] => [
   { label: 'ICPC', description: 'data/secret/*.in, *.ans', as: 'icpc' },
   { label: 'DOMjudge', description: '*.zip', as: 'domjudge' },
   { label: 'Polygon', description: 'tests/01, tests/01.a', as: 'polygon' },
-  { label: l10n.t('Other judges'), description: '01-….in, 01-….out', as: 'plain' },
+  { label: l10n.t('Other judges'), description: '01-name.in, 01-name.out', as: 'plain' },
 ];
 
 /**
@@ -74,11 +74,15 @@ async function pickTarget(source: Uri, judge: string): Promise<Uri | undefined> 
 
 /** The command line reads files as they are on the disk. */
 async function saved(sources: readonly Uri[]): Promise<boolean> {
-  const isMeant = (uri: Uri): boolean => sources.some(({ fsPath }) => `${uri.fsPath}/`.startsWith(`${fsPath}/`));
+  const isMeant = (uri: Uri): boolean => sources.some(({ path }) => `${uri.path}/`.startsWith(`${path}/`));
   const open = workspace.textDocuments.filter(
     ({ isDirty, languageId, uri }) => isDirty && languageId === 'game' && isMeant(uri),
   );
-  return (await Promise.all(open.map((document) => document.save()))).every(Boolean);
+  for (const document of open) await document.save();
+  // VS Code may have saved one by itself meanwhile.
+  const isSaved = open.every(({ isDirty }) => !isDirty);
+  if (!isSaved) void window.showErrorMessage(l10n.t('Save the files first: they are read from the disk.'));
+  return isSaved;
 }
 
 /** The settings, or a choice of the user, may say what a file holds; the command line knows neither. */

@@ -36,8 +36,10 @@ export async function showMistakes({ server }: Extension, file?: unknown): Promi
   };
   list.onDidAccept(async () => {
     const chosen = list.selectedItems[0]?.mistake;
-    if (!chosen) return;
+    // Until the list follows the text, its edits are for another one.
+    if (!chosen || list.busy) return;
     if (chosen.count > 0) return goTo(uri, chosen, list);
+    list.busy = true;
     await add(uri, chosen);
     await ask();
   });
