@@ -1,0 +1,61 @@
+/** The bounds of statements: what reaches them is legal, what goes beyond is not. */
+import assert from 'node:assert/strict';
+import { countsOf, fillCase } from '../../server/src/formats/fill';
+import type { AnyFields, Format } from '../../server/src/formats/format';
+import { writeInput } from '../../server/src/formats/write';
+import { problemsById } from '../../server/src/library/index';
+import { allFindings, openNamed } from '../document/observe';
+import { libraryFiles } from './files';
+
+/** Bounds that the rules leave no case at: a black pawn stands before the white one. */
+const OUT_OF_REACH: readonly string[] = ['lightoj-1186 W 99'];
+
+/** Names the numbers with a least or a greatest value of their own, but for those that say how many others there are. */
+function boundsOf(format: Format): { name: string; limit: number; beyond: number }[] {
+  const counts = countsOf(format);
+  const items = format.rows.flatMap((row) => (row.kind === 'line' ? row : row.line).items);
+  return items
+    .filter(({ name }) => !counts.has(name))
+    .flatMap(({ name, min, max }) => [
+      ...(typeof min === 'number' && min > 0 ? [{ name, limit: min, beyond: min - 1 }] : []),
+      ...(typeof max === 'number' && max < Number.MAX_SAFE_INTEGER ? [{ name, limit: max, beyond: max + 1 }] : []),
+    ]);
+}
+
+/** Makes a case in which one number, or all of its list, has a value; all others are as small as may be, or as large. */
+const withValue = (format: Format, name: string, value: number, areLarge: boolean, areAll = false): AnyFields =>
+  fillCase(format, ({ item, low, high, isCount, earlier }) => {
+    if (item.name === name && (areAll || earlier.length === 0)) return value;
+    if (isCount) return low > 1 ? low : 1;
+    return areLarge && high !== undefined ? high : low;
+  });
+
+describe('library, bounds', function () {
+  this.timeout(120_000);
+
+  for (const id of libraryFiles.keys()) {
+    it(`are legal, and nothing beyond them: ${id}`, () => {
+      const { input } = problemsById.get(id)!;
+      const findings = (fields: AnyFields): string[] =>
+        allFindings(openNamed(writeInput(input, [fields]), id))
+          .filter(({ severity }) => severity !== 'information')
+          .map(({ code }) => code);
+      for (const { name, limit, beyond } of boundsOf(input)) {
+        // A number may be bound to others: it is legal with small ones, or with large ones.
+        const tries = [
+          withValue(input, name, limit, false),
+          withValue(input, name, limit, true),
+          withValue(input, name, limit, false, true),
+        ].map(findings);
+        const isReached = !OUT_OF_REACH.includes(`${id} ${name} ${limit}`);
+        assert.equal(
+          tries.some((found) => found.length === 0),
+          isReached,
+          `${name} = ${limit}: ${tries.join(' / ')}`,
+        );
+        for (const areLarge of [false, true])
+          assert.notDeepEqual(findings(withValue(input, name, beyond, areLarge)), [], `${name} = ${beyond}`);
+      }
+    });
+  }
+});
