@@ -1,7 +1,9 @@
 // Bundles the extension: node esbuild.js [--production] [--watch]
-const { mkdirSync, writeFileSync } = require('node:fs');
-const path = require('node:path');
 const esbuild = require('esbuild');
+const { fingerprinted } = require('./scripts/bundle/catalogue');
+const { commonJs } = require('./scripts/bundle/commonJs');
+const { browserEntry, takenFromBrowser, UNUSED } = require('./scripts/bundle/languageClient');
+const { minified } = require('./scripts/bundle/minify');
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
@@ -23,77 +25,63 @@ const common = {
 };
 
 /** @type {BuildOptions} */
-const node = { ...common, platform: 'node', format: 'cjs', target: 'node20' };
-/** @type {BuildOptions} */
 const browser = { ...common, platform: 'browser', format: 'cjs' };
 
 /**
- * What language server and command line share goes into a file of its own, dist/server/shared.js: it is most of both.
- * The known mistakes, which are loaded when they are asked for, go into dist/server/mistakes.js, and what they share with
- * the others into further files. esbuild splits ES modules alone, while VS Code and the command line's name call for
- * CommonJS, into which each file is turned afterwards.
+ * esbuild splits ES modules alone, while VS Code, the command line's name and a classic worker call for CommonJS, into
+ * which scripts/commonJs.js turns each file. What several files share, and what is loaded later by `import()`, goes into
+ * files of its own.
  *
  * @type {BuildOptions}
  */
-const server = {
-  ...node,
+const split = {
+  ...common,
+  platform: 'node',
+  target: 'node20',
   format: 'esm',
   splitting: true,
-  entryPoints: [
-    { in: 'server/src/node.ts', out: 'server/node' },
-    { in: 'server/src/cli.ts', out: 'cli' },
-  ],
   outdir: 'dist',
-  chunkNames: 'server/[name]-[hash]',
   sourcemap: production ? false : 'inline',
   write: false,
-  plugins: [{ name: 'commonjs', setup: (build) => build.onEnd(writeAsCommonJs) }],
+};
+
+/** What language servers and command line share is most of them: dist/server/shared.js and its like. */
+const server = {
+  ...split,
+  // Without it there are no `vscode-languageserver/browser` and its like.
+  conditions: ['browser'],
+  entryPoints: [
+    { in: 'server/src/node.ts', out: 'server/node' },
+    { in: 'server/src/browser.ts', out: 'server/browser' },
+    { in: 'server/src/cli.ts', out: 'cli' },
+  ],
+  chunkNames: 'server/[name]-[hash]',
+  plugins: [fingerprinted, commonJs({ production, command: 'dist/cli.js', worker: 'dist/server/browser.js' })],
+};
+
+/** Next to nothing is loaded before a game file is open; the language client is most of the rest. */
+const client = {
+  ...split,
+  external: ['vscode'],
+  alias: UNUSED,
+  entryPoints: [{ in: 'client/src/node.ts', out: 'client/node' }],
+  chunkNames: 'client/[name]-[hash]',
+  plugins: [takenFromBrowser, commonJs({ production })],
 };
 
 /**
- * Gives the files that were split off names that stay the same, where esbuild adds a hash: the largest is `shared.js`.
- *
- * @param {import('esbuild').OutputFile[]} files
- */
-function withPlainNames(files) {
-  const names = new Map();
-  const chunks = files.filter((file) => /-[A-Z0-9]{8}\.js$/.test(file.path));
-  const shared = chunks.filter((file) => path.basename(file.path).startsWith('chunk-'));
-  for (const { path: file } of chunks) names.set(path.basename(file), path.basename(file).replace(/-[A-Z0-9]{8}/, ''));
-  shared
-    .sort((one, other) => other.text.length - one.text.length)
-    .forEach(({ path: file }, index) => names.set(path.basename(file), `shared${index === 0 ? '' : index + 1}.js`));
-  const renamed = (/** @type {string} */ text) =>
-    [...names].reduce((result, [hashed, plain]) => result.replaceAll(hashed, plain), text);
-  return files.map((file) => ({ path: renamed(file.path), text: renamed(file.text) }));
-}
-
-/** @param {import('esbuild').BuildResult} result */
-async function writeAsCommonJs({ outputFiles = [] }) {
-  for (const { path: file, text } of withPlainNames(outputFiles)) {
-    const isCommand = path.basename(file) === 'cli.js';
-    const { code } = await esbuild.transform(text, {
-      ...(isCommand && { banner: '#!/usr/bin/env node' }),
-      format: 'cjs',
-      platform: 'node',
-      target: 'node20',
-      supported: { 'dynamic-import': false },
-      charset: 'utf8',
-      minify: production,
-      sourcemap: production ? false : 'inline',
-    });
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, code, { mode: isCommand ? 0o755 : 0o644 });
-  }
-}
-
-/**
- * The language client is most of the extension's code, and a file of its own that is loaded when a game file is open. In the
- * browser an extension is one file, so there it is only run later.
+ * In the browser an extension is one file, of which the language client is run later.
  *
  * @type {BuildOptions}
  */
-const client = { ...node, supported: { 'dynamic-import': false } };
+const browserClient = {
+  ...browser,
+  stdin: { contents: browserEntry('./client/src/browser'), resolveDir: __dirname },
+  outfile: 'dist/client/browser.js',
+  external: ['vscode'],
+  alias: UNUSED,
+  plugins: production ? [minified()] : [],
+};
 
 /**
  * The page of the board, which runs in a frame of its own, with its style sheet.
@@ -110,43 +98,11 @@ const page = {
 };
 
 /**
- * VS Code brings `vscode` itself, so the clients leave it out. The server in the browser is a classic worker, which
- * knows no modules: hence `iife`.
+ * VS Code brings `vscode` itself, so the clients leave it out.
  *
  * @type {BuildOptions[]}
  */
-const bundles = [
-  server,
-  { ...browser, entryPoints: ['server/src/browser.ts'], outfile: 'dist/server/browser.js', format: 'iife' },
-  {
-    ...client,
-    entryPoints: ['client/src/node.ts'],
-    outfile: 'dist/client/node.js',
-    external: ['vscode', './nodeClient', './nodeDisk', './nodePrograms', './strengthTools', './board/panel'],
-  },
-  { ...client, entryPoints: ['client/src/nodeClient.ts'], outfile: 'dist/client/nodeClient.js', external: ['vscode'] },
-  {
-    ...client,
-    entryPoints: ['client/src/nodePrograms.ts'],
-    outfile: 'dist/client/nodePrograms.js',
-    external: ['vscode'],
-  },
-  { ...client, entryPoints: ['client/src/nodeDisk.ts'], outfile: 'dist/client/nodeDisk.js', external: ['vscode'] },
-  {
-    ...client,
-    entryPoints: ['client/src/strengthTools.ts'],
-    outfile: 'dist/client/strengthTools.js',
-    external: ['vscode'],
-  },
-  {
-    ...client,
-    entryPoints: ['client/src/board/panel.ts'],
-    outfile: 'dist/client/board/panel.js',
-    external: ['vscode'],
-  },
-  page,
-  { ...browser, entryPoints: ['client/src/browser.ts'], outfile: 'dist/client/browser.js', external: ['vscode'] },
-];
+const bundles = [server, client, browserClient, page];
 
 /**
  * Says what went wrong in the form that .vscode/tasks.json reads.

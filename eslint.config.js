@@ -188,12 +188,13 @@ const outsideTheRings = [
   },
   {
     files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'],
-    ignores: ['server/src/cli/programs/program.ts'],
+    ignores: ['server/src/cli/programs/program.ts', 'server/src/cli/judges/writePackage.ts'],
     rules: restrictImports(
       onlyPackages('node:', 'vscode-languageserver/node'),
       pattern('^node:child_process$', 'One file alone starts processes: cli/programs/program.ts.'),
     ),
   },
+  { files: ['server/src/cli/judges/writePackage.ts'], rules: restrictImports(onlyPackages('node:', 'fflate')) },
   { files: ['server/src/browser.ts'], rules: restrictImports(onlyPackages('vscode-languageserver/browser')) },
   {
     files: ['client/src/**/*.ts'],

@@ -366,6 +366,8 @@ export const requests = {
 export const clientRequests = {
   /** The text of a stored file of rules; null if there is none. */
   rulesText: request<{ readonly uri: string }, string | null>('game/rulesText'),
+  /** The addresses of the stored files of rules that are the library of the user's own. */
+  rulesFiles: request<object, readonly string[]>('game/rulesFiles'),
 } as const;
 
 /** Lists the notifications: `pick` goes to the server, `status` to the client whenever it changes. */

@@ -6,15 +6,15 @@ import { replaceByVsCode } from './outputs/wholeFile';
 export { deactivate } from './extension';
 
 export function activate(context: ExtensionContext): Api {
-  const script = Uri.joinPath(context.extensionUri, 'dist/server/browser.js').toString(true);
+  const folder = `${Uri.joinPath(context.extensionUri, 'dist/server').toString(true)}/`;
   const makeClient: MakeClient = async (options) => {
     const client = await import('./browserClient');
-    return client.makeClient(script, options);
+    return client.makeClient(folder, options);
   };
   return start(context, {
     makeClient,
     replace: replaceByVsCode,
-    strengthTools: async () => (await import('./strengthTools')).strengthTools,
+    loadCommands: () => import('./commands/index'),
     loadBoard: () => import('./board/panel'),
   });
 }

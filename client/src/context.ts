@@ -9,13 +9,6 @@ import type { LoadPrograms } from './programs/programs';
 import type { StatusItem } from './statusItem';
 import type { TestExplorer } from './testing/testExplorer';
 
-/** Loads the commands for those who set problems, which most people never run. */
-export type LoadStrengthTools = () => Promise<
-  Readonly<Record<StrengthTool, (extension: Extension, ...words: unknown[]) => unknown>>
->;
-
-export type StrengthTool = 'addCases' | 'generateTestFile' | 'showMistakes';
-
 /** What the commands work with. */
 export interface Extension {
   readonly boards: Boards;
@@ -26,8 +19,6 @@ export interface Extension {
   readonly play: LinesOfPlay;
   readonly trueOutputs: TrueOutputs;
   readonly status: StatusItem;
-  /** The commands for those who set problems. */
-  readonly strengthTools: LoadStrengthTools;
   readonly log: LogOutputChannel;
   readonly explorer: TestExplorer;
   /** Loads what there is for programs of the user; undefined where none can be run. */

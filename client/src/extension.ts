@@ -10,8 +10,9 @@ import {
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import type * as boardPanel from './board/panel';
 import { Boards } from './boards';
-import { commands } from './commands/index';
-import type { Extension, LoadStrengthTools } from './context';
+import { commandNames } from './commandNames';
+import type * as allCommands from './commands/index';
+import type { Extension } from './context';
 import { followGameFiles } from './gameFiles';
 import { LanguageServer } from './languageServer';
 import { LinesOfPlay } from './linesOfPlay';
@@ -36,12 +37,15 @@ export type MakeClient = (options: LanguageClientOptions) => Promise<BaseLanguag
 /** How a host with processes gives what there is for programs of the user. */
 export type MakePrograms = (extension: Extension) => Promise<Programs>;
 
+/** How a host loads the code of the commands. */
+export type LoadCommands = () => Promise<Pick<typeof allCommands, 'commands'>>;
+
 /** What only the hosts know. Each of these loads its code with the first use. */
 export interface Host {
   readonly makeClient: MakeClient;
   readonly replace: Replace;
   readonly loadBoard: () => Promise<Pick<typeof boardPanel, 'Board' | 'newPanel'>>;
-  readonly strengthTools: LoadStrengthTools;
+  readonly loadCommands: LoadCommands;
   /** Left out where there are no processes. */
   readonly makePrograms?: MakePrograms;
 }
@@ -50,7 +54,7 @@ let running: LanguageServer | undefined;
 
 /** Returns at once: the server starts with the first file that is open, and questions to it wait for that. */
 export function start(context: ExtensionContext, host: Host): Api {
-  const { makeClient, replace, loadBoard, strengthTools, makePrograms } = host;
+  const { makeClient, replace, loadBoard, loadCommands, makePrograms } = host;
   const log = window.createOutputChannel('Winning Move', { log: true });
   const picks = new Picks(context.workspaceState);
   const status = new StatusItem();
@@ -77,7 +81,7 @@ export function start(context: ExtensionContext, host: Host): Api {
   const explorer = new TestExplorer(server);
   let programs: Promise<Programs> | undefined;
   const extension: Extension = {
-    ...{ boards, context, server, outputs, trueOutputs, picks, play, status, log, explorer, strengthTools },
+    ...{ boards, context, server, outputs, trueOutputs, picks, play, status, log, explorer },
     loadPrograms: makePrograms && (() => (programs ??= makePrograms(extension))),
   };
   context.subscriptions.push(
@@ -87,7 +91,7 @@ export function start(context: ExtensionContext, host: Host): Api {
     play,
     trueOutputs,
     logBadExtensions(log),
-    ...registered(extension),
+    ...registered(extension, loadCommands),
     registerProfiles(extension),
   );
   context.subscriptions.push(explorer, new OutputCheck(server), registerOutputFix(), followGameFiles());
@@ -112,7 +116,13 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
   return {
     // Without a scheme, so that unsaved files, remote ones and those of virtual workspaces are served as well.
     documentSelector: [{ language: 'game' }, { language: 'gamerules' }],
-    initializationOptions: { hasCommands: true, hasPictures: true, readsRules: true, picks: picks.all() },
+    initializationOptions: {
+      hasCommands: true,
+      hasPictures: true,
+      readsRules: true,
+      listsRules: true,
+      picks: picks.all(),
+    },
     outputChannel: log,
     diagnosticPullOptions: { onChange: true },
     markdown: {
@@ -122,7 +132,7 @@ function clientOptions(log: LogOutputChannel, picks: Picks): LanguageClientOptio
   };
 }
 
-const registered = (extension: Extension) =>
-  Object.entries(commands).map(([id, run]) =>
-    registry.registerCommand(id, (...words: unknown[]) => run(extension, ...words)),
+const registered = (extension: Extension, load: LoadCommands) =>
+  commandNames.map((name) =>
+    registry.registerCommand(name, async (...words: unknown[]) => (await load()).commands[name](extension, ...words)),
   );

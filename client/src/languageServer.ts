@@ -16,7 +16,7 @@ import {
   requests,
   type Status,
 } from '../../protocol/messages';
-import { rulesText } from './rulesText';
+import { rulesFiles, rulesText } from './rulesText';
 
 /** The language server, with the questions that only this extension asks it. It starts when it is first needed. */
 export class LanguageServer {
@@ -55,6 +55,7 @@ export class LanguageServer {
     const client = await this.makeClient();
     client.onNotification(notifications.status.method, this.onStatus);
     client.onRequest(clientRequests.rulesText.method, rulesText);
+    client.onRequest(clientRequests.rulesFiles.method, rulesFiles);
     await client.start().catch(() => undefined);
     return client;
   }

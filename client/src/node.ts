@@ -27,7 +27,7 @@ export function activate(context: ExtensionContext): Api {
     makeClient,
     replace,
     makePrograms,
-    strengthTools: async () => (await import('./strengthTools')).strengthTools,
+    loadCommands: () => import('./commands/index'),
     loadBoard: () => import('./board/panel'),
   });
   context.subscriptions.push(tasks.registerTaskProvider('winning-move', taskProvider(commandLine)));

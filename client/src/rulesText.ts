@@ -14,3 +14,12 @@ export async function rulesText({ uri }: { readonly uri: string }): Promise<stri
     return null;
   }
 }
+
+/** More files of rules are no library. */
+const MOST_FILES = 500;
+
+/** Returns the addresses of the files of rules in the workspace, which are the library of the user's own. */
+export async function rulesFiles(): Promise<string[]> {
+  const files = await workspace.findFiles('**/*.gamerules', '**/node_modules/**', MOST_FILES);
+  return files.map((file) => file.toString()).sort();
+}

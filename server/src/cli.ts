@@ -5,6 +5,7 @@ import { commands } from './cli/commands/index';
 import { reportFailure } from './cli/complain';
 import { ClosedPipe, type ExitCode, type Failure, FINE, misuse, MISUSED } from './cli/failure';
 import { helpFor, overview } from './cli/help';
+import { useLibrary } from './cli/input/library';
 import { common, readWords, systemLocale } from './cli/options';
 import { help, HELPER, type Task } from './cli/parallel/worker';
 import { STDERR, STDOUT } from './cli/terminal/descriptor';
@@ -42,6 +43,7 @@ function dispatch(call: Call): ExitCode | Promise<ExitCode> {
     if (!common.includes(option) && !command.options.includes(option))
       throw misuse(message('{0} has no option --{1}', name, option));
   }
+  if (options.library !== undefined) useLibrary(options.library);
   if (command.takesProgram) return command.run({ operands, options, translate, program });
   return command.run({ operands: [...operands, ...(program ?? [])], options, translate });
 }

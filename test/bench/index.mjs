@@ -45,6 +45,7 @@ const parts = [
   run('The hardest questions', tsx('solvers.ts')),
   run('Declared games', tsx('own.ts')),
   run('Programs of users', tsx('programs.ts')),
+  run('Test files', tsx('strength.ts')),
   run('Start', tsx('activation.ts')),
 ];
 writeFileSync(path.join(root, 'docs/performance.md'), HEAD + parts.join(''));

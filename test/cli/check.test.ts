@@ -61,7 +61,7 @@ describe('cli/check', () => {
     assert.deepEqual(shop.run(['check', 'empty']), {
       code: 1,
       stdout: '',
-      stderr: 'winning-move: empty: there is no *.game file in this folder\n',
+      stderr: 'winning-move: empty: there is no *.game file in this folder, and no input with an answer beside it\n',
     });
     assert.equal(shop.run(['write', 'a']).code, 1);
     writeFileSync(shop.path('a/b/c.poj-2348.game'), '34 12\n0 0\n');

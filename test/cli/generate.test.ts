@@ -61,6 +61,28 @@ describe('cli/generate', function () {
     assert.equal(shop.run(['check', '--strict', 'again.game']).code, 0);
   });
 
+  it('makes files of problems of the library that miss no mistake', () => {
+    for (const id of ['luogu-p3480', 'cf-1194d', 'cses-1730']) {
+      const { code, stdout } = shop.run(['generate', id, '--mistakes', '--small', '3', '--random', '3']);
+      assert.equal(code, 0, id);
+      writeFileSync(shop.path(`x.${id}.game`), stdout);
+      assert.equal(shop.run(['check', '--strict', `x.${id}.game`]).code, 0, id);
+      assert.match(shop.run(['strength', '--min', '100%', `x.${id}.game`]).stdout, /all \d+ known mistakes/, id);
+    }
+  });
+
+  it('makes nothing where no output is declared, and neither does stress', () => {
+    writeFileSync(shop.path('mine.game'), '# game: mine\n# input: n / …\n# move: take 1..3 from n\n1\n');
+    for (const words of [
+      ['generate', 'mine.game'],
+      ['stress', 'mine.game', '--', process.execPath, '--version'],
+    ]) {
+      const { code, stdout, stderr } = shop.run(words);
+      assert.deepEqual([code, stdout], [1, '']);
+      assert.match(stderr, /^winning-move: mine: no output is declared, so no case has an answer/);
+    }
+  });
+
   it('prints JSON', () => {
     const lines = shop.run(['generate', 'poj-2348', '--small', '2', '--json']).stdout.trimEnd().split('\n');
     assert.deepEqual(

@@ -23,6 +23,14 @@ describe('cli/map', function () {
     assert.match(shop.run(['map', 'x.poj-2234.game:2', '--size', '4']).stdout, /^1 {2}· · · ●$/m);
   });
 
+  it('takes a file of rules for a problem', () => {
+    writeFileSync(shop.path('s.gamerules'), 'input: n / …\nmove: take 1..3\nwin: W\nlose: L\n');
+    assert.equal(
+      shop.run(['map', 's.gamerules', '--as', 'csv', '--size', '5']).stdout,
+      'x,outcome,grundy\n0,P,0\n1,N,1\n2,N,2\n3,N,3\n4,P,0\n',
+    );
+  });
+
   it('writes tables and pictures', () => {
     assert.equal(
       shop.run(['map', 'uva-10404', '--as', 'csv', '--size', '3']).stdout,

@@ -74,4 +74,19 @@ describe('cli/play', function () {
     );
     assert.match(shop.run(['play', 'own.game'], 'hint\nquit\n').stdout, /This wins: take 2, which leaves 5/);
   });
+
+  it('takes a file of rules for a problem', () => {
+    writeFileSync(shop.path('s.gamerules'), 'input: n / …\nmove: take 1..3\nwin: W\nlose: L\n');
+    assert.match(shop.run(['play', 's.gamerules', '7'], 'hint\nquit\n').stdout, /This wins: take 3, which leaves 4/);
+    assert.match(shop.run(['play', 's.gamerules'], 'hint\nquit\n').stdout, /This wins: take 1/);
+  });
+
+  it('refuses a position beside a file in one sentence', () => {
+    writeFileSync(shop.path('own.game'), '# game: poj-2348\n34 12\n0 0\n');
+    const { code, stdout, stderr } = shop.run(['play', 'own.game', '7']);
+    assert.deepEqual(
+      { code, stdout, stderr },
+      { code: 2, stdout: '', stderr: 'winning-move: expected one file; unexpected argument “7”\n' },
+    );
+  });
 });

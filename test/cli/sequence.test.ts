@@ -84,7 +84,7 @@ describe('cli/sequence', function () {
     };
     assert.equal(
       failed('h => h - 1'),
-      '3: An arrow is written “->”.\nh => h - 1\n  ^^\nwinning-move: this is no move of a heap\n',
+      '3: An arrow is written “->”.\nh => h - 1\n  ^^\nwinning-move: not a move of a heap\n',
     );
     assert.match(failed('077'), /^1: A code has a point: 0\.077\.\n077\n\^\^\^\n/);
     assert.match(failed('take 1..3', 'take a from K'), /^6: Nothing is called a here\.\ntake a from K\n {5}\^\n/);

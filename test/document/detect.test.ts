@@ -34,7 +34,7 @@ const files: readonly (readonly [id: string, text: string])[] = [
 ];
 
 describe('document/detect', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   it('knows samples that no other layout is near', () => {
     for (const id of ['coin-game', 'uva-10404', 'hdu-1848', 'hdu-1536', 'poj-1143'])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Chance } from '../../server/src/formats/chance';
+import { lineOf } from '../../server/src/formats/compile';
 import {
   type AnyFields,
   counted,
@@ -12,11 +13,12 @@ import {
   untilEndOfFile,
   untilZeros,
 } from '../../server/src/formats/format';
-import { boundCases, randomCase } from '../../server/src/formats/generate';
+import { boundCases, longCases, randomCase } from '../../server/src/formats/generate';
 import { smallCases } from '../../server/src/formats/small';
 import { isWithin, sizeOf, smallerCases } from '../../server/src/formats/smaller';
 import { writeInput } from '../../server/src/formats/write';
 import { problems } from '../../server/src/problems/index';
+import { heapLines } from '../../server/src/problems/shared/heaps';
 import { anyDraw } from '../draw';
 import { anyFormat } from './anyFormat';
 import { readText } from './reading';
@@ -115,11 +117,30 @@ describe('formats/generate', () => {
     );
   });
 
+  it('makes one case with as many numbers as there may be', () => {
+    const lengths = (max: number | undefined) =>
+      [
+        ...longCases(untilZeros(1, ...heapLines(max === undefined ? {} : { max }, { min: 1, max: 5 })), {
+          more: 1000,
+          most: 5000,
+        }),
+      ].map(({ n }) => n);
+    assert.deepEqual([lengths(1000), lengths(1001), lengths(9000), lengths(undefined)], [[], [1001], [5000], []]);
+    const [first] = longCases(untilZeros(1, ...heapLines({ max: 9 }, { min: 1, max: 5 })), { more: 8, most: 20 });
+    assert.deepEqual(first, { n: 9, h: [1, 2, 3, 4, 5, 1, 1, 1, 2] });
+  });
+
   it('makes cases at the bounds for any format, within them', () => {
     fc.assert(
       fc.property(anyDraw, (draw) => {
         const format = anyFormat(draw);
         for (const fields of boundCases(format, { count: 4 })) assert.ok(isWithin(format, fields), key(fields));
+        for (const fields of longCases(format, { more: 2, most: 4 })) {
+          const isDistinct = format.rows.some((row) =>
+            lineOf(row).items.some((one) => one.kind === 'list' && one.distinct),
+          );
+          assert.ok(isDistinct || isWithin(format, fields), key(fields));
+        }
       }),
     );
   });

@@ -4,7 +4,7 @@ import { isSmaller, type Plan, stress, type Stressed } from '../../server/src/ju
 import { mistakesOf } from '../../server/src/mistakes/index';
 import { inputOf, type Mistake, run, smallestCases } from '../../server/src/mistakes/mistake';
 import { problems, problemsById } from '../../server/src/problems/index';
-import type { Problem } from '../../server/src/problems/problem';
+import { type Problem, textOf } from '../../server/src/problems/problem';
 import { casesIn, CRASHED, drive, printing, type Program, ran, rightProgram } from './programs';
 
 const plan = (problem: Problem, more: Partial<Plan> = {}): Plan => ({
@@ -105,6 +105,49 @@ describe('judging/stress', function () {
       wrongAt((a, b) => a > 2n ** 30n && b > a),
     );
     assert.deepEqual(found?.cases, [{ a: 2 ** 30 + 1, b: 2 ** 30 + 2 }]);
+  });
+
+  const nim = problemsById.get('hdu-2176')!;
+
+  it('expects no more of integers than that they hold 2^31 - 1, where the statement names no bound', () => {
+    let largest = 0;
+    const program = printing(nim, (truth, { h }) => {
+      for (const heap of h as number[]) if (heap > largest) largest = heap;
+      return truth;
+    });
+    assert.equal(stressed(nim, program, { mistakes: [], cases: 2000 }).found, undefined);
+    assert.equal(largest, 2 ** 31 - 1);
+  });
+
+  it('finds tables that are too short for the longest lists, and shrinks these', () => {
+    const program: Program = (input) => {
+      const output: string[] = [];
+      for (const fields of casesIn(nim, input)) {
+        if ((fields['h'] as number[]).length > 150_000) return ran(output.join(''), CRASHED);
+        output.push(`${textOf(nim.answer(fields, 1))!}\n`);
+      }
+      return output.join('');
+    };
+    const { found } = stressed(nim, program, { mistakes: [], cases: 300 });
+    const length = Number(found?.cases[0]?.['n']);
+    assert.deepEqual([found?.fault.verdict, length > 150_000 && length < 160_000], ['crash', true]);
+  });
+
+  it('finds the smallest case of a program that breaks down after all answers', () => {
+    const { found } = stressed(euclid, (input) => ran(rightProgram(euclid)(input) as string, CRASHED));
+    assert.deepEqual(
+      [found?.cases, found?.fault.verdict, found?.fault.isAfterAll, found?.isSmallest],
+      [[{ a: 1, b: 1 }], 'crash', true, true],
+    );
+  });
+
+  it('tells of an exit code although all answers are right', () => {
+    const failing =
+      (code: number): Program =>
+      (input) =>
+        ran(rightProgram(euclid)(input) as string, { kind: 'exit', code });
+    const codeAfter = (code: number) => stressed(euclid, failing(code), { cases: 100 }).exitCode;
+    assert.deepEqual([codeAfter(0), codeAfter(3)], [undefined, 3]);
   });
 
   it('begins with the cases that it is given', () => {

@@ -148,6 +148,7 @@ export class Client {
       clientRequests.rulesText.method,
       ({ uri }: { uri: string }) => this.editor.rules?.[uri] ?? null,
     );
+    connection.onRequest(clientRequests.rulesFiles.method, () => Object.keys(this.editor.rules ?? {}));
     for (const method of this.editor.refuses ?? [])
       connection.onRequest(method, () => {
         throw new Error('not today');

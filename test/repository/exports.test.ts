@@ -16,7 +16,6 @@ const CALLED: readonly string[] = [
   'client/src/nodeClient.ts: makeClient',
   'client/src/nodeDisk.ts: replaceOnDisk',
   'client/src/nodePrograms.ts: programsOf',
-  'client/src/strengthTools.ts: strengthTools',
   'test/vscode/runner-web.ts: run',
   'test/vscode/runner.ts: run',
 ];

@@ -28,8 +28,9 @@ ${declared.map(({ row }) => row).join('\n')}
 
 \`initializationOptions\` may hold \`settings\` (for clients that cannot be asked for them), \`picks\` (addresses of files with
 the problem that the user picked for each), \`hasCommands: true\` if the client has the commands of the extension for
-VS Code and shows the status, \`hasPictures: true\` if its hovers show images whose data stand in their Markdown, and
-\`readsRules: true\` if it answers \`game/rulesText\`; otherwise a server that runs in Node.js reads files of rules itself.
+VS Code and shows the status, \`hasPictures: true\` if its hovers show images whose data stand in their Markdown,
+\`readsRules: true\` if it answers \`game/rulesText\` (otherwise a server that runs in Node.js reads files of rules itself), and
+\`listsRules: true\` if it answers \`game/rulesFiles\` as well.
 
 \`\`\`ts
 ${SOURCE}\`\`\`

@@ -6,6 +6,7 @@ import { openSolved } from './openSolved';
 import { programChoose, programRun, programStress } from './programFeatures';
 import { SHOWN, WRONG } from './shownTexts';
 import { toggleSideBar } from './sideBar';
+import { strengthAdded, strengthExport, strengthLens, strengthList } from './strengthFeatures';
 import type { Workbench } from './workbench';
 
 export const SETTINGS = {
@@ -71,6 +72,10 @@ export const FEATURES: Readonly<Record<string, Show>> = {
   'program-run': programRun,
   'program-stress': programStress,
   'program-choose': programChoose,
+  'strength-lens': strengthLens,
+  'strength-added': strengthAdded,
+  'strength-list': strengthList,
+  'strength-export': strengthExport,
   'line-of-play': lineOfPlay,
   ruleset,
   status,

@@ -1,4 +1,5 @@
-/** All commands, by the names that the manifest gives them. To add one, add its file here and its title there. */
+/** All commands. To add one, add its file here, its name to commandNames.ts and its title to the manifest. */
+import type { commandNames } from '../commandNames';
 import type { Extension } from '../context';
 import { addCases } from './addCases';
 import { caseFile } from './caseFile';
@@ -6,6 +7,7 @@ import { chooseProgram } from './chooseProgram';
 import { compareOutput } from './compareOutput';
 import { copyExpectedOutput } from './copyExpectedOutput';
 import { copyJudgeInput } from './copyJudgeInput';
+import { exportTestData } from './exportTestData';
 import { generateTestFile } from './generateTestFile';
 import { insertFailingCase } from './insertFailingCase';
 import { insertSample } from './insertSample';
@@ -31,13 +33,14 @@ import { writeJudgeInput } from './writeJudgeInput';
 /** Whatever VS Code, a key binding or another extension passes to a command, the command itself has to check. */
 export type Command = (extension: Extension, ...words: unknown[]) => unknown;
 
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<(typeof commandNames)[number], Command>> = {
   'game.addCases': addCases,
   'game.caseFile': caseFile,
   'game.chooseProgram': chooseProgram,
   'game.compareOutput': compareOutput,
   'game.copyExpectedOutput': copyExpectedOutput,
   'game.copyJudgeInput': copyJudgeInput,
+  'game.exportTestData': exportTestData,
   'game.generateTestFile': generateTestFile,
   'game.insertFailingCase': insertFailingCase,
   'game.insertSample': insertSample,

@@ -1,5 +1,6 @@
 /** What the extension does with programs of the user, where it can start processes; loaded when it is first asked for. */
 import type { CancellationToken, TestRunRequest } from 'vscode';
+import type { ProgramHost } from './host';
 
 export interface Programs {
   /** Runs the user's program on a file, and shows in the Test Explorer which cases it answers wrong. */
@@ -14,6 +15,8 @@ export interface Programs {
   test(request: TestRunRequest, token: CancellationToken): Promise<void>;
   /** Starts the launch configuration for programs, with one case. */
   debug(request: TestRunRequest, token: CancellationToken): Promise<void>;
+  /** Starts the command line of Winning Move. */
+  commandLine: ProgramHost['commandLine'];
   /** Gives the path of the file with the case that is being debugged. */
   caseFile(): string | undefined;
 }

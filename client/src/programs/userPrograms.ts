@@ -80,6 +80,8 @@ export class UserPrograms implements Programs, Disposable {
     return this.trusted() ? chooseProgram(this.host, uriOf(file)) : undefined;
   }
 
+  commandLine: ProgramHost['commandLine'] = (start, token) => this.host.commandLine(start, token);
+
   caseFile(): string | undefined {
     return this.debugged;
   }

@@ -7,6 +7,7 @@ import { filesUnder } from './input/filesUnder';
 /** The options of all commands, as far as they are given. */
 export interface Options {
   readonly game?: string;
+  readonly library?: string;
   readonly locale?: string;
   readonly clientProcessId?: string;
   readonly turns?: string;
@@ -40,6 +41,7 @@ export interface Options {
   readonly won?: string;
   readonly max?: string;
   readonly into?: string;
+  readonly to?: string;
   readonly help?: boolean;
   readonly version?: boolean;
 }
@@ -72,6 +74,11 @@ export interface Command {
   readonly takesProgram?: true;
   run(call: Call): ExitCode | Promise<ExitCode>;
 }
+
+/** What help says of the folders that commands are given. */
+export const folderStands = message(
+  'A folder stands for all *.game files in it, and all inputs with answers beside them: x.in with x.ans or x.out, 01 with 01.a.',
+);
 
 /** Returns the one file that a command works on. */
 export function onlyFile({ operands }: Call): string {

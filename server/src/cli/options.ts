@@ -9,6 +9,7 @@ import { type Failure, misuse } from './failure';
 /** Every option, whichever command has it; `stress` has a file for the value of one. */
 const known = {
   game: { type: 'string' },
+  library: { type: 'string' },
   locale: { type: 'string' },
   clientProcessId: { type: 'string' },
   turns: { type: 'string' },
@@ -41,6 +42,7 @@ const known = {
   won: { type: 'string' },
   max: { type: 'string' },
   into: { type: 'string' },
+  to: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'V' },
 } as const;
@@ -48,6 +50,7 @@ const known = {
 /** What the options of people are, as help tells of them. Those that are left out are for programs. */
 export const optionTexts: OptionTexts = {
   game: { shown: '--game ID', text: message('the problem, or a file of rules, whatever the file says') },
+  library: { shown: '--library FOLDER', text: message('the problems of the *.gamerules files in this folder, too') },
   search: {
     shown: '--search WORDS',
     text: message('only those with all these words: of ids, titles, judges, games and rules'),
@@ -71,17 +74,17 @@ export const optionTexts: OptionTexts = {
   },
   'time-limit': {
     shown: '--time-limit 2s',
-    text: message('how long a run of the program may take, in s or ms; 2s unless it is given'),
+    text: message('how long a run of the program may take, in s or ms (default: 2s)'),
   },
   each: { shown: '--each', text: message('run the program once for each case') },
   case: { shown: '--case N', text: message('this case alone, counted from 1') },
   compare: {
     shown: '--compare exact|lines|words',
-    text: message('what counts of the output; by default lines, without the blanks at their ends'),
+    text: message('what counts of the output (default: lines, without the blanks at their ends)'),
   },
-  seed: { shown: '--seed N', text: message('another number gives other random cases; 0 unless it is given') },
+  seed: { shown: '--seed N', text: message('another number gives other random cases (default: 0)') },
   cases: { shown: '--cases N', text: message('how many cases') },
-  for: { shown: '--for 10s', text: message('how long to go on; 10s unless it is given') },
+  for: { shown: '--for 10s', text: message('how long to go on (default: 10s)') },
   shard: { shown: '--shard 2/8', text: message('do this part of the work only; all parts together are the whole') },
   add: { shown: '--add FILE', text: message('add the failing case to this file, with its expected output') },
   json: { shown: '--json', text: message('print a JSON object a line, for programs') },
@@ -94,6 +97,7 @@ export const optionTexts: OptionTexts = {
   random: { shown: '--random N', text: message('so many random cases') },
   won: { shown: '--won N%', text: message('how many of the random cases the player to move wins') },
   max: { shown: '--max N', text: message('no number is greater than this') },
+  to: { shown: '--to FOLDER|ZIP', text: message('where to write') },
   into: { shown: '--into FOLDER', text: message('write files into this folder, as many as the cases need') },
   locale: { shown: '--locale en|zh-cn', text: message('the language of messages (default: that of the system)') },
   help: { shown: '-h, --help', text: message('show this help') },

@@ -17,6 +17,8 @@ export interface Hints {
   readonly pick?: string | undefined;
   /** The games in files of rules beside it, by their names; undefined for a file that is not there. */
   readonly rules?: ReadonlyMap<string, Declaration | undefined>;
+  /** The games in the files of rules of a library of the user's own, by their names in small letters. */
+  readonly library?: ReadonlyMap<string, Declaration>;
   /** The problem itself, which counts before all. */
   readonly problem?: Problem;
 }
@@ -46,7 +48,7 @@ export function choose(heading: string, hints: Hints, before = noChoice): Choice
   if (lines && !problemsById.has(lines.name.toLowerCase())) return ownChoice(declare(lines, before.own));
   const wanted: string[] = [];
   const named = namedProblem(heading, hints, wanted);
-  const choice = named ?? detected(heading);
+  const choice = named ?? detected(heading, hints.library);
   return wanted.length > 0 ? { ...choice, wanted } : choice;
 }
 
@@ -58,9 +60,14 @@ const ownChoice = (own: Declaration): Choice => ({
   own,
 });
 
-function detected(heading: string): Choice {
-  const { problem, candidates } = detect(beginningOf(heading));
-  return problem ? { problem, id: problem.id, source: 'fit', candidates } : { ...noChoice, candidates };
+/** The games of the library have the same standing as the problems that are built in. */
+function detected(heading: string, library: Hints['library'] = new Map()): Choice {
+  const declarations = [...library.values()];
+  const games = declarations.flatMap(({ playable }) => playable?.problem ?? []);
+  const { problem, candidates } = detect(beginningOf(heading), games);
+  if (!problem) return { ...noChoice, candidates };
+  const own = declarations.find(({ playable }) => playable?.problem === problem);
+  return { ...(own ? ownChoice(own) : noChoice), problem, id: problem.id, source: 'fit', candidates };
 }
 
 /**
@@ -79,7 +86,7 @@ function namedProblem(heading: string, hints: Hints, wanted: string[]): Choice |
     const id = name.toLowerCase();
     const problem = problemsById.get(id);
     if (!problem && isNameOfFile(name)) wanted.push(name);
-    const own = problem ? undefined : hints.rules?.get(name);
+    const own = problem ? undefined : (hints.rules?.get(name) ?? hints.library?.get(id));
     if (own) return ownChoice(own);
     // A name may have parts for other reasons.
     if (problem || source !== 'name') return { ...noChoice, problem, id, source };

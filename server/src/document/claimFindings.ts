@@ -2,10 +2,10 @@
 import type { Declared } from '../games/game';
 import type { RuleLine } from '../games/lines';
 import { spanOn } from '../games/mistakes';
-import { moveWithResult } from '../rulesets/moveWords';
 import type { ClaimResult, Said } from '../rulesets/own/claims';
 import type { Numbers, OwnPosition, Rules } from '../rulesets/own/rules';
 import { rulesetOf } from '../rulesets/own/ruleset';
+import { moveWithResult } from '../rulesets/reasons/moveWords';
 import type { Work } from '../rulesets/ruleset';
 import type { Finding, Fix } from '../text/finding';
 import { type Message, message, shown } from '../text/message';

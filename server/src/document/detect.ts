@@ -34,13 +34,14 @@ export interface Detected {
 /** One line proves nothing. */
 const LEAST_LINES = 2;
 
-export function detect(text: string): Detected {
+/** Takes other problems into account as well as those that are built in. */
+export function detect(text: string, others: readonly Problem[] = []): Detected {
   const beginning = beginningOf(text);
   const table = scanner.scan(beginning);
   const lines = linesWithNumbers(table);
   return lines === 0
     ? { problem: undefined, candidates: [] }
-    : decide(rank(table, isCut(beginning), mostWrong(lines) + WRONG), lines);
+    : decide(rank([...problems, ...others], { table, cut: isCut(beginning), enough: mostWrong(lines) + WRONG }), lines);
 }
 
 /** Returns the misfit of a third of the lines. */
@@ -52,11 +53,19 @@ interface Ranked {
   readonly misfit: number;
 }
 
+/** The beginning of a text. */
+interface Sample {
+  readonly table: Borrowed<TokenTable>;
+  readonly cut: boolean;
+  /** The misfit that rules a problem out. */
+  readonly enough: number;
+}
+
 /**
  * Ranks all problems, the nearest first, among equals in the order of the index. What is `enough`, or a wrong line behind
  * the nearest, counts as no nearer than that.
  */
-function rank(table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked[] {
+function rank(all: readonly Problem[], { table, cut, enough }: Sample): Ranked[] {
   const misfits = new Map<Layout, number>();
   let most = enough;
   const misfitOf = (layout: Layout): number => {
@@ -67,7 +76,7 @@ function rank(table: Borrowed<TokenTable>, cut: boolean, enough: number): Ranked
     most = Math.min(most, measured + WRONG);
     return measured;
   };
-  return problems.map((problem) => nearestVariant(problem, misfitOf)).sort((one, other) => one.misfit - other.misfit);
+  return all.map((problem) => nearestVariant(problem, misfitOf)).sort((one, other) => one.misfit - other.misfit);
 }
 
 /** Ranks a problem, or the alias with bounds of its own that is nearer than the problem itself. */
@@ -87,7 +96,7 @@ function decide(ranked: readonly Ranked[], lines: number): Detected {
 
 const scanner = new Scanner();
 
-const layouts = new Map<Problem, Layout>();
+const layouts = new WeakMap<Problem, Layout>();
 const shared = new Map<string, Layout>();
 
 /** Returns what is made once for each problem, or for several where nothing but names tells their layouts apart. */

@@ -58,6 +58,11 @@ export class GameDocument implements ReadInput {
     return this.chosen;
   }
 
+  /** The games of the user's library that can be played. */
+  get library(): readonly Problem[] {
+    return [...(this.hints.library?.values() ?? [])].flatMap(({ playable }) => playable?.problem ?? []);
+  }
+
   /** What of the text the choice was made by. */
   get heading(): string {
     return this.chosenBy;

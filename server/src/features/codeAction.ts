@@ -8,7 +8,7 @@ import { expectationActions, resolveCodeAction as resolveExpectationAction } fro
 import { fixAllKind } from './codeAction/fixAll';
 import { linkedFix, resolveLinkedFix } from './codeAction/linkedFix';
 import { playActions } from './codeAction/play';
-import type { GoOn } from './diagnostic';
+import type { Checkpoint } from './diagnostic';
 import { addCasesKind } from './strength/actions';
 import { translated, type View } from './view';
 
@@ -34,7 +34,7 @@ const doesTheSame = ({ edit }: CodeAction, other: CodeAction): boolean =>
   edit !== undefined && JSON.stringify(edit) === JSON.stringify(other.edit);
 
 /** Fills in the edits of an action that was chosen. */
-export async function resolveCodeAction(view: View, action: CodeAction, checkpoint: GoOn): Promise<CodeAction> {
+export async function resolveCodeAction(view: View, action: CodeAction, checkpoint: Checkpoint): Promise<CodeAction> {
   return action.kind === 'quickfix'
     ? resolveLinkedFix(view, action, checkpoint)
     : resolveExpectationAction(view, action, checkpoint);

@@ -4,7 +4,7 @@ import type { GameDocument } from '../document/document';
 import { summarize, type Summary } from '../document/summary';
 import type { Problem } from '../problems/problem';
 import { type Message, message } from '../text/message';
-import type { GoOn } from './diagnostic';
+import type { Checkpoint } from './diagnostic';
 import { guessWords } from './render/guessWords';
 import { boundsTooltip, summaryWords } from './render/summaryWords';
 import { inSlices } from './slices';
@@ -38,7 +38,7 @@ const PATIENCE = 256;
  * Returns the lenses: in the extension's own editor with its commands, elsewhere with those that the server answers.
  * They come complete, because an editor shows those that need no resolving first, and then has to move them.
  */
-export async function codeLenses(view: View, settings: LensSettings, checkpoint: GoOn): Promise<Lenses> {
+export async function codeLenses(view: View, settings: LensSettings, checkpoint: Checkpoint): Promise<Lenses> {
   const { document } = view;
   if (!settings.codeLens) return none;
   if (!document.problem && document.choice.candidates.length > 0)
@@ -71,7 +71,7 @@ const runnable = ({ document, hasCommands }: View, { commands = [] }: LensSettin
 const none: Lenses = { lenses: [], isInterim: false };
 
 /** Returns the whole file counted; undefined if cancelled. */
-export const countAll = (document: GameDocument, checkpoint: GoOn): Promise<Summary | undefined> =>
+export const countAll = (document: GameDocument, checkpoint: Checkpoint): Promise<Summary | undefined> =>
   inSlices(summarize(document), checkpoint);
 
 const top = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

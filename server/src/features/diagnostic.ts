@@ -19,10 +19,10 @@ const protocolSeverity = {
 } as const satisfies Record<Severity, DiagnosticSeverity>;
 
 /** Asked between blocks: it may pause, and says whether to go on. */
-export type GoOn = () => Promise<boolean>;
+export type Checkpoint = () => Promise<boolean>;
 
 /** Returns all findings of the file, the last one saying so where there are too many; undefined if cancelled. */
-export async function diagnostics(view: View, checkpoint: GoOn): Promise<Diagnostic[] | undefined> {
+export async function diagnostics(view: View, checkpoint: Checkpoint): Promise<Diagnostic[] | undefined> {
   if (!(await checkpoint())) return undefined;
   const search = shownFindings(view.document, MOST_FINDINGS);
   for (let block = 0; ; block++) {

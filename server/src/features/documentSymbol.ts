@@ -10,7 +10,7 @@ import { Stretch } from '../document/stretch';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
 import { tokenText } from '../text/table';
-import type { GoOn } from './diagnostic';
+import type { Checkpoint } from './diagnostic';
 import { symbols, verdictWords } from './render/verdict';
 import { isPrepared } from './slices';
 import { translated, type View } from './view';
@@ -25,7 +25,7 @@ const MAX_NAME_UNITS = 48;
 const SLICE = 64;
 
 /** Returns the cases of the input; undefined if cancelled. */
-export async function documentSymbols(view: View, checkpoint: GoOn): Promise<DocumentSymbol[] | undefined> {
+export async function documentSymbols(view: View, checkpoint: Checkpoint): Promise<DocumentSymbol[] | undefined> {
   const { document } = view;
   const symbols: DocumentSymbol[] = [];
   let entries = 0;

@@ -3,19 +3,19 @@ import type { Position, Range, TextEdit } from 'vscode-languageserver-types';
 import { formatEdit, formatEdits, isEmpty } from '../document/formatting';
 import { spanOfLine } from '../text/place';
 import { toTextEdits } from './codeAction/edits';
-import type { GoOn } from './diagnostic';
+import type { Checkpoint } from './diagnostic';
 import type { View } from './view';
 
 /** The character after which the line that it ends is formatted, for those who have switched that on. */
 export const formattingTrigger = '\n';
 
 /** Edits to the whole file; undefined if cancelled. */
-export function formatDocument(view: View, checkpoint: GoOn): Promise<TextEdit[] | undefined> {
+export function formatDocument(view: View, checkpoint: Checkpoint): Promise<TextEdit[] | undefined> {
   return formatLines(view, 0, view.document.lineCount - 1, checkpoint);
 }
 
 /** Edits to the lines that a range touches; a range that ends where a line begins does not touch that line. */
-export function formatRange(view: View, { start, end }: Range, checkpoint: GoOn): Promise<TextEdit[] | undefined> {
+export function formatRange(view: View, { start, end }: Range, checkpoint: Checkpoint): Promise<TextEdit[] | undefined> {
   const last = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
   return formatLines(view, start.line, Math.min(last, view.document.lineCount - 1), checkpoint);
 }
@@ -31,7 +31,7 @@ async function formatLines(
   { document }: View,
   first: number,
   last: number,
-  checkpoint: GoOn,
+  checkpoint: Checkpoint,
 ): Promise<TextEdit[] | undefined> {
   if (!document.problem) return [];
   const edits: TextEdit[] = [];

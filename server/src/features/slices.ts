@@ -1,10 +1,10 @@
 /** Work that pauses now and then, so that the caller can let others go first, or give it up. */
-import type { GoOn } from './diagnostic';
+import type { Checkpoint } from './diagnostic';
 
 /** Does all of it, asking at each pause whether to go on; undefined if it was told to stop. */
 export async function inSlices<Result>(
   work: Generator<unknown, Result>,
-  checkpoint: GoOn,
+  checkpoint: Checkpoint,
 ): Promise<Result | undefined> {
   for (;;) {
     const { done, value } = work.next();
@@ -14,7 +14,7 @@ export async function inSlices<Result>(
 }
 
 /** Does work that comes before another, likewise; false where it was told to stop. */
-export async function isPrepared(work: Generator<unknown, void>, goOn: GoOn): Promise<boolean> {
+export async function isPrepared(work: Generator<unknown, void>, goOn: Checkpoint): Promise<boolean> {
   while (work.next().done !== true) if (!(await goOn())) return false;
   return true;
 }

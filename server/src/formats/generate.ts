@@ -1,7 +1,7 @@
 /** Cases from a layout alone: at the bounds, and at random. Small ones are in `small.ts`. */
 import { type Natural, natural } from '../text/natural';
 import type { Chance } from './chance';
-import { fillCase, type Hole } from './fill';
+import { countsOf, fillCase, type Hole } from './fill';
 import type { AnyFields, Format } from './format';
 
 /** Where programs' integers end. Numbers without a bound are tried up to the last. */
@@ -64,6 +64,29 @@ export function* boundCases(format: Format, size: Size): Generator<AnyFields> {
     if (isCount) return atMost(high, size.count, low);
     return item.kind === 'list' && item.distinct ? natural(BigInt(high) - BigInt(earlier.length)) : high;
   });
+}
+
+/**
+ * Makes a case with as many numbers as there may be up to `most`, small ones; none if that are not more than `more`, or if
+ * no bound or several counts say how many.
+ */
+export function* longCases(format: Format, { more, most }: { more: number; most: number }): Generator<AnyFields> {
+  if (countsOf(format).size !== 1) return;
+  const lengths: Natural[] = [];
+  const fields = fillCase(format, (hole) => {
+    const { low, high = low } = hole;
+    if (!hole.isCount) return recurring(hole);
+    lengths.push(high);
+    return atMost(high, most, low);
+  });
+  if (lengths.every((length) => length > more)) yield fields;
+}
+
+/** Gives one of a few small numbers, unless all are to be different. */
+function recurring({ item, low, high, earlier: { length } }: Hole): Natural {
+  const isDistinct = item.kind === 'list' && item.distinct === true;
+  const wanted = natural(BigInt(low) + BigInt(isDistinct ? length : length % 7));
+  return high !== undefined && wanted > high ? low : wanted;
 }
 
 /** Gives a small number: one of each, and lists that count up, so that no two numbers are equal without need. */

@@ -8,6 +8,10 @@ const MOST_PLACES = 64;
 /** Of so few numbers any two are made less by steps of every size. */
 const FEW_PLACES = 4;
 
+/** In a case of more numbers they are not made smaller one by one, but left out: a half of a list, down to so small a part. */
+const MANY_PLACES = 2000;
+const FINEST_PART = 32;
+
 /** Gives the sum of all numbers of a case, by which cases are compared. */
 export function sizeOf(fields: AnyFields): bigint {
   let size = 0n;
@@ -24,7 +28,7 @@ export function sizeOf(fields: AnyFields): bigint {
 export function smallerCases(format: Format, fields: AnyFields): AnyFields[] {
   const size = sizeOf(fields);
   const known = new Set<string>();
-  return [...shorter(format, fields), ...least(format, fields), ...withLess(format, fields), ...halved(format, fields)]
+  return [...shorter(format, fields), ...least(format, fields), ...withLess(format, fields), halved(format, fields)]
     .filter((candidate) => isWithin(format, candidate) && sizeOf(candidate) < size)
     .filter((candidate) => {
       const key = JSON.stringify(candidate, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
@@ -66,9 +70,13 @@ function counts(format: Format, part: string): string | undefined {
 
 /**
  * Gives what to leave out of so many: the first and the last half, quarter and so on, then each one. Of long lists only
- * the first ones are tried one by one.
+ * the first ones are tried one by one; of very long ones, only the end is left out.
  */
 function* gaps(length: number): Generator<readonly [number, number]> {
+  if (length > MANY_PLACES) {
+    for (let part = 2; part <= FINEST_PART; part *= 2) yield [length - Math.ceil(length / part), length];
+    return;
+  }
   for (let size = length >> 1; size > 1; size >>= 1) {
     yield [0, size];
     yield [length - size, length];
@@ -83,7 +91,9 @@ function* least(format: Format, fields: AnyFields): Generator<AnyFields> {
 
 /** Makes one number less, or two by the same amount, which keeps their difference. */
 function* withLess(format: Format, fields: AnyFields): Generator<AnyFields> {
-  const places = placesOf(format, fields).slice(0, MOST_PLACES);
+  const all = placesOf(format, fields);
+  if (all.length > MANY_PLACES) return;
+  const places = all.slice(0, MOST_PLACES);
   for (const position of places) {
     const value = position.get(fields);
     for (const less of lessThan(value, position.low)) yield position.set(fields, less);
@@ -100,13 +110,14 @@ function* withLess(format: Format, fields: AnyFields): Generator<AnyFields> {
 }
 
 /** Halves all numbers but the counts. */
-function* halved(format: Format, fields: AnyFields): Generator<AnyFields> {
-  let half = fields;
-  for (const position of placesOf(format, fields)) {
-    const value = natural(BigInt(position.get(fields)) / 2n);
-    half = position.set(half, value > position.low ? value : position.low);
-  }
-  yield half;
+function halved(format: Format, fields: AnyFields): AnyFields {
+  const values = placesOf(format, fields).map((position) => position.get(fields));
+  let at = 0;
+  return fillCase(format, ({ item, low, isCount }) => {
+    if (isCount) return (fields[item.name] ?? low) as Natural;
+    const half = natural(BigInt(values[at++]!) / 2n);
+    return half > low ? half : low;
+  });
 }
 
 /** Gives the least value and the one after it, and what lies half, a quarter and so on of the way below the number. */

@@ -26,7 +26,7 @@ const WINDOW = 100;
 const CLEARLY = 4;
 /** An output may slip by so many units at one case, or as many as the whole of it differs by. */
 const REACH = 8;
-/** After so many slips nobody looks for the next one: there is no telling any more. */
+/** After so many slips the next one is not looked for: there is no telling any more. */
 const MOST_SLIPS = 2000;
 
 /** A place to go on at: the next case, and the unit that its answer begins with. */

@@ -1,7 +1,7 @@
 /** The cases that programs are tried on, from the declaration of the problem alone. */
 import { Chance } from '../formats/chance';
-import type { AnyFields } from '../formats/format';
-import { boundCases, randomCase } from '../formats/generate';
+import type { AnyFields, Format, Line } from '../formats/format';
+import { boundCases, longCases, randomCase } from '../formats/generate';
 import { smallCases } from '../formats/small';
 import type { Problem } from '../problems/problem';
 import { firstWinningMove } from '../rulesets/ruleset';
@@ -27,6 +27,29 @@ export const hardOf = (problem: Problem): Iterable<AnyFields> => usable(problem,
 /** Gives the usable cases at the bounds. */
 export const boundsOf = (problem: Problem): Iterable<AnyFields> =>
   usable(problem, boundCases(problem.input, { count: LONGEST }));
+
+/** The longest input of one case: enough for tables that are too short, little enough for slow languages. */
+const LONGEST_AT_ALL = 200_000;
+
+/** Gives the usable cases with longer lists than those at the bounds. */
+export const longOf = (problem: Problem): Iterable<AnyFields> =>
+  usable(problem, longCases(problem.input, { more: LONGEST, most: LONGEST_AT_ALL }));
+
+/** What fits into an integer of programs. */
+export const LARGEST_INTEGER = 2 ** 31 - 1;
+
+/** Bounds what has no bound: judges do not promise that such numbers fit into an integer, but programs may rely on it. */
+export function boundedBy(problem: Problem, max: number): Problem {
+  const bounded = (line: Line): Line => ({
+    ...line,
+    items: line.items.map((item) => (item.max === undefined ? { ...item, max } : item)),
+  });
+  const rows = problem.input.rows.map((row) =>
+    row.kind === 'line' ? bounded(row) : { ...row, line: bounded(row.line) },
+  );
+  const input: Format = { ...problem.input, rows };
+  return { ...problem, input };
+}
 
 /** Gives usable random cases, without end unless the problem has next to none; the same for the same seed. */
 export const randomOf = (problem: Problem, seed: number): Iterable<AnyFields> =>

@@ -2,11 +2,11 @@
  * Which known mistake a program makes: the one that answers a whole probe of cases exactly as the program does. One wrong
  * answer tells nothing, since many mistakes share it.
  */
-import type { AnyFields, Format, Line } from '../formats/format';
+import type { AnyFields } from '../formats/format';
 import { type Mistake, type Run as MistakenRun, run as runOf, smallestCases } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
 import { attemptAt, type Batch, batchesOf, batchOf, mostCases } from './batch';
-import { boundsOf, hardOf, randomOf, smallOf } from './caseSource';
+import { boundedBy, boundsOf, hardOf, LARGEST_INTEGER, randomOf, smallOf } from './caseSource';
 import { type Comparison, unitsOf } from './expected';
 import { look, partFor } from './look';
 import { type Attempt, hasEnded, hasFailed, isStopped, type Run, type Trial } from './run';
@@ -25,7 +25,6 @@ const PROBE = { small: 2000, hard: 500, bounds: 300, random: 500 };
 const MOST_INPUTS = 10;
 /** A program that hangs is given so much of its time limit. */
 const GLANCE = 1 / 8;
-const LARGEST_INTEGER = 2 ** 31 - 1;
 /** Random cases are many, and their answers may take long where there is no theorem. */
 const QUICK = 1_000_000;
 /** Fewer wrong answers than these tell nothing. */
@@ -66,8 +65,8 @@ function probeFor(problem: Problem): readonly Batch[] {
 
 function batchesFor(problem: Problem): Batch[] {
   const most = mostCases(problem.input) * MOST_INPUTS;
-  const within = { ...problem, input: boundedBy(problem.input, LARGEST_INTEGER) };
-  const quick = { ...problem, input: boundedBy(problem.input, QUICK) };
+  const within = boundedBy(problem, LARGEST_INTEGER);
+  const quick = boundedBy(problem, QUICK);
   const sources = [
     first(smallOf(within), Math.min(PROBE.small, most)),
     first(hardOf(within), Math.min(PROBE.hard, most)),
@@ -75,16 +74,6 @@ function batchesFor(problem: Problem): Batch[] {
     first(randomOf(quick, 1), Math.min(PROBE.random, most)),
   ];
   return sources.flatMap((cases) => batchesOf(problem, cases));
-}
-
-/** Bounds what has no bound: what programs make of numbers that fit into no integer of theirs is no mistake of theirs. */
-function boundedBy(format: Format, max: number): Format {
-  const bounded = (line: Line): Line => ({
-    ...line,
-    items: line.items.map((item) => (item.max === undefined ? { ...item, max } : item)),
-  });
-  const rows = format.rows.map((row) => (row.kind === 'line' ? bounded(row) : { ...row, line: bounded(row.line) }));
-  return { ...format, rows };
 }
 
 function first(source: Iterable<AnyFields>, most: number): AnyFields[] {

@@ -36,7 +36,7 @@ export interface Judgement {
   readonly wrong: number;
   /** The cases that are wrong, in order, as many as were asked for. */
   readonly faults: readonly Fault[];
-  /** More cases that look wrong, which nobody has looked at more closely. */
+  /** More cases that look wrong, which were not looked at more closely. */
   readonly others: readonly number[];
 }
 
@@ -141,7 +141,7 @@ class Inquiry {
   private *breakdown(): Trial<Fault> {
     const { batch, comparison, seen } = this;
     const last = batch.cases.length - 1;
-    if (seen.right > last) return { ...this.faultOf(last, seen, undefined, last), got: [], isAfterAll: true };
+    if (seen.right > last) return yield* this.afterAll(last);
     const { index, alone } = last === 0 ? { index: 0, alone: seen } : yield* locate(batch, comparison, seen);
     yield* this.judgeBefore(index);
     if (alone) return this.faultOf(index, alone, [index], 0);
@@ -150,6 +150,16 @@ class Inquiry {
       if (found) return this.faultOf(index, found.seen, found.indices, found.indices.length - 1);
     }
     return { ...this.faultOf(index, seen, undefined, index), got: [] };
+  }
+
+  /** The fault of a program that fails when it has answered everything: that one case shows it as well is likely. */
+  private *afterAll(last: number): Trial<Fault> {
+    const { batch, comparison, seen } = this;
+    const part = partOf(batch, [last]);
+    const [run] = yield last === 0 ? [] : [attemptAt(part)];
+    const alone = run && look(part, comparison, run);
+    const isAlone = last === 0 || (alone?.right === 1 && hasBrokenDown(alone));
+    return { ...this.faultOf(last, seen, isAlone ? [last] : undefined, last), got: [], isAfterAll: true };
   }
 
   /** Has the cases before one answered, whose answers got lost with it. */

@@ -1,7 +1,7 @@
 /** What a program is tried on, in which order: the same cases for the same problem, seed and number, on every machine. */
 import type { AnyFields } from '../formats/format';
 import type { Problem } from '../problems/problem';
-import { boundsOf, hardOf, randomOf, smallOf } from './caseSource';
+import { boundedBy, boundsOf, hardOf, LARGEST_INTEGER, longOf, randomOf, smallOf } from './caseSource';
 
 export type PhaseKind = 'small' | 'hard' | 'bounds' | 'random';
 
@@ -44,6 +44,7 @@ export function* phases(problem: Problem, schedule: Schedule): Generator<Phase> 
     left -= found.length;
     return { kind, cases: partFor(found, schedule.shard) };
   };
+  const within = boundedBy(problem, LARGEST_INTEGER);
   const small = taker(smallOf(problem), isOver);
   let room = Math.ceil(cases * SMALL_PART);
   for (const most of SMALL) {
@@ -53,17 +54,22 @@ export function* phases(problem: Problem, schedule: Schedule): Generator<Phase> 
   }
   for (const [kind, source, part] of [
     ['hard', hardOf(problem), HARD_PART],
-    ['bounds', boundsOf(problem), BOUNDS_PART],
+    ['bounds', atBounds(within), BOUNDS_PART],
   ] as const) {
     const found = spread(taker(source, isOver)(MOST_KNOWN), Math.min(left, Math.ceil(cases * part)));
     if (found.length > 0) yield phase(kind, found);
   }
-  const random = taker(randomOf(problem, seed), isOver);
+  const random = taker(randomOf(within, seed), isOver);
   for (let size = FIRST_RANDOM; left > 0; size *= 2) {
     const found = random(Math.min(size, left));
     if (found.length === 0) return;
     yield phase('random', found);
   }
+}
+
+function* atBounds(problem: Problem): Generator<AnyFields> {
+  yield* boundsOf(problem);
+  yield* longOf(problem);
 }
 
 /** Gives what takes the next so many cases, fewer where there are no more or time is up. */

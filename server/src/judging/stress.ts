@@ -8,7 +8,7 @@ import { smallOf } from './caseSource';
 import type { Comparison } from './expected';
 import { type Fault, judge } from './judge';
 import { look } from './look';
-import type { Trial } from './run';
+import type { Run, Trial } from './run';
 import { partFor, type PhaseKind, phases, type Schedule } from './schedule';
 import { shrink } from './shrink';
 import { shrinkCompany } from './shrinkCompany';
@@ -56,6 +56,8 @@ export interface Stressed {
   readonly known: number;
   readonly excluded: number;
   readonly found: Found | undefined;
+  /** The exit code of a run whose answers are all right, if it is not 0. */
+  readonly exitCode: number | undefined;
   /** Time was up before all cases were tried. */
   readonly isCutShort: boolean;
 }
@@ -72,6 +74,7 @@ type Candidate = Omit<Found, 'isSmallest' | 'isFinished'>;
 class Stress {
   private cases = 0;
   private excluded = 0;
+  private exitCode: number | undefined;
   private best: Candidate | undefined;
 
   private readonly known: readonly Mistake[];
@@ -95,8 +98,8 @@ class Stress {
   }
 
   private result(found: Found | undefined): Stressed {
-    const { cases, excluded, plan } = this;
-    return { cases, known: this.known.length, excluded, found, isCutShort: !found && plan.isOver() };
+    const { cases, excluded, exitCode, plan } = this;
+    return { cases, known: this.known.length, excluded, found, exitCode, isCutShort: !found && plan.isOver() };
   }
 
   /** Runs the inputs that show the known mistakes, each for itself. */
@@ -109,7 +112,7 @@ class Stress {
     let wrong = 0;
     for (const [index, batch] of batches.entries()) {
       this.cases += batch.cases.length;
-      if (look(batch, comparison, runs[index]!).isRight) this.excluded++;
+      if (this.isRight(batch, runs[index]!)) this.excluded++;
       else {
         wrong++;
         const { faults } = yield* judge(batch, comparison, batch.cases.length, runs[index]);
@@ -128,7 +131,7 @@ class Stress {
       const runs = yield group.map(attemptAt);
       for (const [index, batch] of group.entries()) {
         this.cases += batch.cases.length;
-        const found = look(batch, comparison, runs[index]!).isRight
+        const found = this.isRight(batch, runs[index]!)
           ? undefined
           : (yield* judge(batch, comparison, 5, runs[index])).faults[0];
         if (found) {
@@ -140,6 +143,12 @@ class Stress {
       }
     }
     if (before > 0) tell({ source, cases: before, isRight: true });
+  }
+
+  private isRight(batch: Batch, run: Run): boolean {
+    const { isRight } = look(batch, this.plan.comparison, run);
+    if (isRight && run.ending.kind === 'exit' && run.ending.code !== 0) this.exitCode ??= run.ending.code;
+    return isRight;
   }
 
   private take(one: Candidate): void {

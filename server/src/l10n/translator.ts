@@ -1,7 +1,9 @@
 /** The server's languages. English is in the code; every other language has a file beside this one. */
 import { english, type Translate } from '../text/message';
+import { fingerprint } from './fingerprint';
 import zhCn from './zh-cn.json';
 
+/** By their English templates; in the bundles by the fingerprints of these. */
 type Translations = Readonly<Record<string, string>>;
 
 /**
@@ -18,5 +20,14 @@ export function translator(locale: string | undefined): Translate {
     .replace(/[.@].*$/, '')
     .replaceAll('_', '-');
   const translations = languages.find(([tags]) => tags.test(tag))?.[1];
-  return translations ? (template) => translations[template] ?? template : english;
+  return translations ? (template) => translations[template] ?? byFingerprint(translations, template) : english;
+}
+
+/** The fingerprints of templates that were asked for: there are no more of them than there are templates. */
+const fingerprints = new Map<string, string>();
+
+function byFingerprint(translations: Translations, template: string): string {
+  let key = fingerprints.get(template);
+  if (key === undefined) fingerprints.set(template, (key = fingerprint(template)));
+  return translations[key] ?? template;
 }

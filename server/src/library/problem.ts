@@ -26,7 +26,7 @@ export function problemOfRow(row: Row): Problem {
 }
 
 /** What of a problem its rules say. */
-const PLAYED: readonly (keyof Problem)[] = ['players', 'positions', 'output', 'answer'];
+const PLAYED: readonly (keyof Problem)[] = ['players', 'positions', 'output', 'answer', 'own'];
 
 function playable(id: string, rules: string): Problem {
   const { declared } = gameOf(readRulesFile(rules, id));
@@ -53,4 +53,5 @@ const RULESET_KEYS: readonly (keyof OwnRuleset)[] = [
   'describe',
   'prepare',
   'prepareReasons',
+  'tellsResult',
 ];

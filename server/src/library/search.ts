@@ -5,13 +5,17 @@ import { render, type Translate } from '../text/message';
 import { problems, rulesOf } from './index';
 import { judgeOf } from './judge';
 
-/** Gives the problems with all the words, those first that have them in an id or a title. */
-export function searchProblems(words: string, languages: readonly Translate[]): Problem[] {
+/** Gives the problems, and those of the others, with all the words, those first that have them in an id or a title. */
+export function searchProblems(
+  words: string,
+  languages: readonly Translate[],
+  others: readonly Problem[] = [],
+): Problem[] {
   const wanted = plain(words)
     .split(/\s+/)
     .filter((word) => word !== '');
   const hasAll = (text: string): boolean => wanted.every((word) => text.includes(word));
-  const found = problems.filter((problem) => hasAll(searchTextOf(problem, languages)));
+  const found = [...problems, ...others].filter((problem) => hasAll(searchTextOf(problem, languages)));
   const isNamed = (problem: Problem): boolean => hasAll(plain(namesIn(problem)));
   return [...found.filter(isNamed), ...found.filter((problem) => !isNamed(problem))];
 }

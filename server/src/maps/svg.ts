@@ -22,7 +22,7 @@ export function mapSvg(chart: Chart, cells: Cells, theme: Theme, say: Say): stri
   ].join('');
 }
 
-/** What a map shows, in words. */
+/** Returns what a map shows, in words. */
 export function titleOf({ ruleset, axes }: Chart, { x, y, columns, rows }: Cells, say: Say): string {
   const [across, up] = axes.names;
   return up === undefined

@@ -1,29 +1,30 @@
 /** The mistakes that programs for a declared game may make: they follow from its rules and its layout. */
 import { Chance } from '../formats/chance';
-import { fillCase } from '../formats/fill';
+import { fillCase, type Hole } from '../formats/fill';
 import type { AnyFields } from '../formats/format';
 import { smallCases } from '../formats/small';
 import { terminatorOf, writeCase } from '../formats/write';
 import { type OwnRules, type Problem, textOf } from '../problems/problem';
 import type { OwnPosition, Rules } from '../rulesets/own/rules';
 import { type Message, message } from '../text/message';
+import type { Natural } from '../text/natural';
 import { keeping } from './declare';
-import { type Input, isCaught, type Mistake, Stop } from './mistake';
+import { type Input, isCaught, type Mistake, type Run, Stop } from './mistake';
 import { boundsOffByOne, nimRules, otherEnding, parityRules } from './ownRules';
 import { answersTheTerminator, feofLoop, oneCaseShort, wordsSwapped } from './wholeFile';
 
+/** A table that ends here is too short. */
+const TABLE = 1000;
 /** Cases among which the smallest failing one is looked for: small ones, and some whose numbers are up to `LARGE`. */
 const SMALL = 120;
 const RANDOM = 20;
-const LARGE = 1200;
+const LARGE = TABLE + 1;
 /** The longest lists there. */
 const LONGEST = 6;
 /** Numbers that are chosen before the enumeration gives up. */
 const STEPS = 100_000;
 /** Bounds beyond these are not tried. */
 const MOST_BOUNDS = 12;
-/** A table that ends here is too short. */
-const TABLE = 1000;
 /** After so many answers that are not known a program is not asked any more. */
 const MOST_UNKNOWN = 10;
 
@@ -33,31 +34,52 @@ const MOST_UNKNOWN = 10;
  */
 export function* ownMistakes(problem: Problem, own: OwnRules): Generator<undefined, Mistake[]> {
   if (!own.words) return [];
-  const pool = yield* poolOf(problem, own);
+  // A claim may take long to check.
+  const truth = own.by({ ...own.rules, claims: [] });
+  const pool = yield* poolOf(problem, truth);
   const found: Mistake[] = [];
   const known = new Set<string>();
   for (const make of [...playedWrong(problem, own), ...wholeFiles(problem, own.words)]) {
-    const outputs: string[] = [];
-    for (const input of pool) {
-      yield;
-      outputs.push(isCaught(make(''), input) ? pieceOf(make(''), input) : '');
-    }
-    const first = outputs.findIndex((output, index) => output !== '' || isCaught(make(''), pool[index]!));
-    const key = outputs.join('\0');
-    if (first < 0 || known.has(key)) continue;
+    const output = yield* outputOf(make(''), pool);
+    const smallest = shownBy(make(''), output, pool, truth);
+    const key = `${output.pieces.join('')} ${output.ending}`;
+    if (!smallest || known.has(key)) continue;
     known.add(key);
-    found.push(make(pool[first]!.cases.map((fields) => writeCase(problem.input, fields).join('\n')).join('\n')));
+    found.push(make(writeCase(problem.input, smallest).join('\n')));
   }
   return found;
 }
 
-const pieceOf = (mistake: Mistake, input: Input): string => {
+/** Runs a program that is given all cases in one input: it gives up after a few whose answers take too long. */
+function* outputOf(mistake: Mistake, input: Input): Generator<undefined, Run> {
+  const pieces: string[] = [];
   try {
-    return [...mistake.pieces(input)].join('');
+    for (const piece of mistake.pieces(input)) {
+      pieces.push(piece);
+      yield;
+    }
+    return { pieces, ending: 'done' };
   } catch (error) {
-    return error instanceof Stop ? error.ending : '';
+    if (error instanceof Stop) return { pieces, ending: error.ending };
+    throw error;
   }
-};
+}
+
+/** Returns the first case that shows the mistake in an input of its own. */
+function shownBy(
+  mistake: Mistake,
+  { pieces, ending }: Run,
+  { cases, truths }: Input,
+  { answer }: Pick<Problem, 'answer'>,
+): AnyFields | undefined {
+  const differ = truths.findIndex((truth, index) => pieces[index] !== undefined && pieces[index] !== `${truth}\n`);
+  // At the end of the input, the first case shows what the last one does.
+  const index = differ >= 0 || pieces.length === truths.length ? differ : ending === 'done' ? 0 : pieces.length;
+  const fields = cases[index];
+  return fields && isCaught(mistake, { cases: [fields], truths: [textOf(answer(fields, 1)) ?? ''] })
+    ? fields
+    : undefined;
+}
 
 /** Makes a mistake whose smallest failing case is given. */
 type Making = (smallest: string) => Mistake;
@@ -136,34 +158,39 @@ function wholeFiles({ input: { end } }: Problem, [win, lose]: readonly [string, 
   return end.kind === 'zeros' ? [swapped, (smallest) => answersTheTerminator(smallest, lose)] : [swapped];
 }
 
-/** Makes inputs of one legal case each, answered by the same rules within few steps: small ones first. */
-function* poolOf(problem: Problem, own: OwnRules): Generator<undefined, Input[]> {
+/** Makes an input of legal cases that are answered by the same rules within few steps: small ones first. */
+function* poolOf(problem: Problem, truth: Pick<Problem, 'answer'>): Generator<undefined, Input> {
   const terminator = terminatorOf(problem.input);
   const isLegal = (fields: AnyFields): boolean =>
     (problem.boundsSuffice === true || (problem.objections?.(fields) ?? []).length === 0) &&
     (terminator === undefined || writeCase(problem.input, fields)[0] !== terminator);
-  const truth = own.by(own.rules);
-  const pool: Input[] = [];
+  const [cases, truths]: [AnyFields[], string[]] = [[], []];
   let unknown = 0;
   for (const fields of [...first(smallCases(problem.input, STEPS), SMALL), ...largerCases(problem)]) {
     yield;
     if (!isLegal(fields) || unknown >= MOST_UNKNOWN) continue;
-    const answer = textOf(truth.answer(fields, 1));
+    const answer = textOf(truth.answer(fields, cases.length + 1));
     if (answer === undefined) unknown++;
-    else pool.push({ cases: [fields], truths: [answer] });
+    else {
+      cases.push(fields);
+      truths.push(answer);
+    }
   }
-  return pool;
+  return { cases, truths };
 }
 
-function largerCases({ input }: Problem): AnyFields[] {
+/** Cases of the largest numbers, in lists of one and of two, and random ones. */
+function* largerCases({ input }: Problem): Generator<AnyFields> {
   const chance = new Chance(0);
-  return Array.from({ length: RANDOM }, () =>
-    fillCase(input, ({ low, high, isCount }) => {
-      const limit = isCount ? LONGEST : LARGE;
-      const most = high === undefined || high > limit ? limit : high;
-      return chance.between(low, low > most ? low : most);
-    }),
-  );
+  for (let length = 1; length <= 2; length++) yield fillCase(input, (hole) => greatestOf(hole, length));
+  for (let count = 0; count < RANDOM; count++)
+    yield fillCase(input, (hole) => chance.between(hole.low, greatestOf(hole, LONGEST)));
+}
+
+function greatestOf({ low, high, isCount }: Hole, length: number): Natural {
+  const limit = isCount ? length : LARGE;
+  const greatest = high === undefined || high > limit ? limit : high;
+  return low > greatest ? low : greatest;
 }
 
 function first<T>(items: Iterable<T>, count: number): T[] {

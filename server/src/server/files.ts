@@ -103,8 +103,14 @@ export class Files {
     return [...this.open.values()].flatMap((file) => {
       const { document } = file;
       const isNamed = this.wantedBy(file).some((wanted) => isSameAddress(wanted, uri));
-      return isNamed && document.hint(this.hints(file)) ? [document.uri] : [];
+      return (isNamed || this.rules.isListed(uri)) && document.hint(this.hints(file)) ? [document.uri] : [];
     });
+  }
+
+  /** Takes the library as it is now into all files; gives the addresses of those that are about another game now. */
+  libraryChanged(): string[] {
+    const others = [...this.open.values()].filter((file) => file.document.hint(this.hints(file)));
+    return others.map(({ document }) => document.uri);
   }
 
   private configure(file: OpenFile): void {
@@ -171,6 +177,11 @@ export class Files {
   }
 
   private plainHints(uri: string, settings: Settings): Hints {
-    return { fileName: fileNameOf(uri), association: associatedProblem(settings, uri), pick: this.picks.get(uri) };
+    return {
+      fileName: fileNameOf(uri),
+      association: associatedProblem(settings, uri),
+      pick: this.picks.get(uri),
+      library: this.rules.library(),
+    };
   }
 }

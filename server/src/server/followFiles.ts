@@ -37,6 +37,9 @@ export function followFiles(connection: Connection, session: Session, publisher:
   });
   connection.onDidChangeWatchedFiles(({ changes }) => {
     for (const { uri } of changes) void rules.refresh(uri).then(() => publisher.rulesChanged(uri));
+    if (!session.options.listsRules) return;
+    const added = changes.map(({ uri }) => uri).filter((uri) => !rules.isListed(uri));
+    if (added.length > 0) void rules.list(added).then(() => publisher.libraryChanged());
   });
 }
 

@@ -10,17 +10,20 @@ export interface Options {
   readonly picks: Readonly<Record<string, string>>;
   /** The client answers `game/rulesText`, so that its file systems count. */
   readonly readsRules: boolean;
+  /** The client answers `game/rulesFiles`, too. */
+  readonly listsRules: boolean;
   /** Settings, for clients that cannot be asked for them. */
   readonly settings: unknown;
 }
 
 export function optionsOf(sent: unknown): Options {
-  const { hasCommands, hasPictures, picks, readsRules, settings } = record(sent);
+  const { hasCommands, hasPictures, picks, readsRules, listsRules, settings } = record(sent);
   return {
     hasCommands: hasCommands === true,
     hasPictures: hasPictures === true,
     picks: stringsOf(picks),
     readsRules: readsRules === true,
+    listsRules: listsRules === true,
     settings,
   };
 }

@@ -62,6 +62,12 @@ export class Publisher {
     if (changed.length > 0) this.reconsidered(changed);
   }
 
+  /** To be told when the library has other files. */
+  libraryChanged(): void {
+    const changed = this.session.files.libraryChanged();
+    if (changed.length > 0) this.reconsidered(changed);
+  }
+
   /**
    * To be told of new settings or picks: what is shown may be about another problem, though none was edited the files.
    */

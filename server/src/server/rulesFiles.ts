@@ -4,6 +4,7 @@
 import type { Declaration } from '../document/declaration';
 import type { Change } from '../document/document';
 import { declarationIn, RULES_EXTENSION, RulesDocument } from '../document/rulesDocument';
+import { problemsById } from '../library/index';
 import { fileNameOf, pathOf } from './settings';
 
 /** Gives the text of a file; undefined if there is none. */
@@ -17,11 +18,40 @@ interface Stored {
   isKnown: boolean;
 }
 
+/** More files are not looked at. */
+const MOST_LISTED = 500;
+
 export class RulesFiles {
   private readonly open = new Map<string, RulesDocument>();
   private readonly stored = new Map<string, Stored>();
 
+  /** The addresses of the files that are the user's library. */
+  private listed = new Set<string>();
+
   constructor(private readonly read: ReadText) {}
+
+  /** Takes files into the user's library, and reads them; settled when that is done. */
+  async list(uris: readonly string[]): Promise<void> {
+    const room = MOST_LISTED - this.listed.size;
+    const added = uris.filter((uri) => isRulesUri(uri) && !this.listed.has(keyOf(uri))).slice(0, room);
+    await Promise.all(added.map((uri) => this.load(uri)));
+    for (const uri of added) this.listed.add(keyOf(uri));
+  }
+
+  isListed(uri: string): boolean {
+    return this.listed.has(keyOf(uri));
+  }
+
+  /** Returns the games of the library, by their names in small letters: what is built in counts first, then the first of several. */
+  library(): ReadonlyMap<string, Declaration> {
+    const games = new Map<string, Declaration>();
+    for (const key of this.listed) {
+      const [found] = this.known([key]);
+      const name = found?.text.name.toLowerCase();
+      if (found && name !== undefined && !games.has(name) && !problemsById.has(name)) games.set(name, found);
+    }
+    return games;
+  }
 
   add(uri: string, text: string): void {
     this.open.set(keyOf(uri), new RulesDocument(uri, fileNameOf(uri), text));

@@ -13,6 +13,7 @@ import { RULES_EXTENSION } from '../document/rulesDocument';
 import { definition, references, renameEdit, renamePlace } from '../features/rules/rename';
 import { rulesInHeader, type RulesView } from '../features/rules/view';
 import type { View } from '../features/view';
+import type { Publisher } from './publisher';
 import type { Runtime } from './runtime';
 import type { Session } from './session';
 
@@ -31,6 +32,16 @@ export const readRules = (
       ? ((await connection.sendRequest<string | null>(clientRequests.rulesText.method, { uri })) ?? undefined)
       : runtime.readText?.(uri, MOST_UNITS),
   );
+
+/** Reads the files of the user's library, if the client lists them. */
+export async function readLibrary(connection: Connection, session: Session, publisher: Publisher): Promise<void> {
+  if (!session.options.listsRules) return;
+  await session.safely(undefined, async () => {
+    const uris = await connection.sendRequest<readonly string[]>(clientRequests.rulesFiles.method, {});
+    await session.files.rules.list(uris);
+    publisher.libraryChanged();
+  });
+}
 
 /** Has the client tell of changes of stored files of rules, if it can. */
 export function watchRules(connection: Connection, session: Session): void {

@@ -58,7 +58,7 @@ import { answerDiagnostics } from './diagnosticRequests';
 import { followFiles } from './followFiles';
 import { Lifecycle } from './lifecycle';
 import { Publisher } from './publisher';
-import { answerNames, readRules, watchRules } from './rulesRequests';
+import { answerNames, readLibrary, readRules, watchRules } from './rulesRequests';
 import type { Runtime } from './runtime';
 import { Session } from './session';
 import { defaults, fileNameOf, outputNameOf, outputUriOf, type Settings, toSettings } from './settings';
@@ -257,7 +257,7 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     requests.status,
     session.answering((view, _, token, settings) => measuredStatus(session, view, token, settings), null),
   );
-  on(requests.problems, () => problemItems(session.words));
+  on(requests.problems, () => problemItems(session.words, [...session.files.rules.library().values()]));
   on(
     requests.mistakes,
     session.answering((view) => mistakesIn(session, view), null),
@@ -367,6 +367,7 @@ function followSettings(connection: Connection, session: Session, publisher: Pub
       );
     }
     watchRules(connection, session);
+    void readLibrary(connection, session, publisher);
   });
   connection.onDidChangeConfiguration(({ settings }: { settings: { game?: unknown } | null }) => {
     session.options = { ...session.options, settings: settings?.game ?? session.options.settings };

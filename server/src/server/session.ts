@@ -3,7 +3,7 @@ import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vs
 import { prepareLines } from '../document/prepare';
 import type { RulesDocument } from '../document/rulesDocument';
 import { valuesOfRules } from '../document/ruleValues';
-import type { GoOn } from '../features/diagnostic';
+import type { Checkpoint } from '../features/diagnostic';
 import { prepareRules } from '../features/rules/hover';
 import { rulesInHeader, type RulesView } from '../features/rules/view';
 import { inSlices, isPrepared } from '../features/slices';
@@ -215,7 +215,7 @@ export class Session {
   }
 
   /** Pauses, then says whether the answer is still wanted and still about the text of an open file. */
-  checkpoint(document: Document, token?: CancellationToken): GoOn {
+  checkpoint(document: Document, token?: CancellationToken): Checkpoint {
     const { version } = document;
     return async () => {
       await this.runtime.pause();

@@ -6,11 +6,11 @@ import { ignoresOf } from '../document/ignores';
 import { generatedFile } from '../features/custom/generate';
 import { fileMistakes } from '../features/custom/mistakes';
 import { status } from '../features/custom/status';
-import type { GoOn } from '../features/diagnostic';
+import type { Checkpoint } from '../features/diagnostic';
 import { ignoreDiagnostics, survivorDiagnostics } from '../features/strength/findings';
 import type { View } from '../features/view';
+import { problemsById } from '../library/index';
 import { loadMistakes } from '../mistakes/load';
-import { problemsById } from '../problems/index';
 import type { Session } from './session';
 import type { Settings } from './settings';
 
@@ -24,7 +24,7 @@ async function measure(
   session: Session,
   { document }: View,
   { strength }: Pick<Settings, 'strength'>,
-  checkpoint: GoOn,
+  checkpoint: Checkpoint,
 ): Promise<boolean> {
   // Others go first: neither a hint nor a finding waits for the known mistakes to be loaded.
   const isMeant = strength !== 'off' && document.end.cases <= MOST_CASES && (await checkpoint());
@@ -67,7 +67,7 @@ export async function strengthDiagnostics(
   session: Session,
   view: View,
   settings: Settings,
-  checkpoint: GoOn,
+  checkpoint: Checkpoint,
 ): Promise<Diagnostic[]> {
   const { document } = view;
   const { strength } = settings;

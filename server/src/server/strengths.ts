@@ -1,6 +1,6 @@
 /** How strong open files are. The known mistakes are loaded when the first file is measured. */
 import type { GameDocument } from '../document/document';
-import type { GoOn } from '../features/diagnostic';
+import type { Checkpoint } from '../features/diagnostic';
 import { inSlices } from '../features/slices';
 import { type FileStrength, measureFile } from '../features/strength/measure';
 import { loadSearch } from '../mistakes/load';
@@ -27,7 +27,7 @@ export class Strengths {
   }
 
   /** Measures a file unless that is done, or under way; undefined if it was told to stop. */
-  measure(document: GameDocument, checkpoint: GoOn): Promise<FileStrength | undefined> {
+  measure(document: GameDocument, checkpoint: Checkpoint): Promise<FileStrength | undefined> {
     const known = this.of(document);
     if (known) return Promise.resolve(known);
     const before = this.underWay.get(document);
@@ -37,7 +37,7 @@ export class Strengths {
     return work;
   }
 
-  private async measureAnew(document: GameDocument, checkpoint: GoOn): Promise<FileStrength | undefined> {
+  private async measureAnew(document: GameDocument, checkpoint: Checkpoint): Promise<FileStrength | undefined> {
     const { problem, version } = document;
     const findMistakes = await loadSearch();
     if (document.version !== version || document.problem !== problem) return undefined;

@@ -59,8 +59,18 @@ const MAX_POWER_BITS = 1 << 17;
 export function powerOf(a: Integer, exponent: Integer): Integer | undefined {
   if (a === 0 || a === 1) return exponent === 0 ? 1 : a;
   if (a === -1) return floorRemainder(exponent, 2) === 0 ? 1 : -1;
-  if (typeof exponent === 'bigint' || (bitLength(absolute(a)) - 1) * exponent > MAX_POWER_BITS) return undefined;
+  if (typeof exponent === 'bigint') return undefined;
+  const small = typeof a === 'number' ? safePower(a, exponent) : undefined;
+  if (small !== undefined) return small;
+  if ((bitLength(absolute(a)) - 1) * exponent > MAX_POWER_BITS) return undefined;
   return integer(BigInt(a) ** BigInt(exponent));
+}
+
+/** Returns the power of a number other than -1, 0 and 1; undefined if doubles do not hold it exactly. */
+function safePower(a: number, exponent: number): number | undefined {
+  let power = 1;
+  for (let left = exponent; left > 0; left--) if (!Number.isSafeInteger((power *= a))) return undefined;
+  return power;
 }
 
 /** Returns the greatest common divisor, of numbers below 0 as of their absolute values; 0 for 0 and 0. */

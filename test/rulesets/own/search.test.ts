@@ -5,7 +5,7 @@ import { activeCoordinates, bind, type Bound } from '../../../server/src/ruleset
 import { Box, compiledFiller, plainFiller } from '../../../server/src/rulesets/own/box';
 import type { Rules } from '../../../server/src/rulesets/own/rules';
 import { Search } from '../../../server/src/rulesets/own/search';
-import { slidesOf, slidingFiller } from '../../../server/src/rulesets/own/sliding';
+import { hasRoomForLines, slidesOf, slidingFiller } from '../../../server/src/rulesets/own/sliding';
 import { programOf } from '../../../server/src/rulesets/own/walk';
 import { grundyOf, NO_NUMBERS, optionsOf, type Part } from './plain';
 import { arrow, call, compare, each, h, listed, minus, n, op, randomRules, range, rulesOf, take, x } from './random';
@@ -268,6 +268,22 @@ describe('rulesets/own/box', () => {
       [410, 664],
     ] as const)
       assert.equal(large.valueAt(a * 700 + b), 0);
+  });
+
+  it('makes no lines where there are too many of them: in a long and narrow box', () => {
+    const slides = slidesOf(boundOf(wythoff))!;
+    for (const extents of [
+      [2, 1_000_000],
+      [1_000_000, 2],
+      [8, 1_000_000],
+    ])
+      assert.ok(!hasRoomForLines(slides, extents));
+    for (const extents of [
+      [2896, 2896],
+      [1, 1],
+      [40, 4000],
+    ])
+      assert.ok(hasRoomForLines(slides, extents));
   });
 
   it('leaves rules whose moves make a number larger to others', () => {

@@ -3,7 +3,7 @@ import { launchBrowser } from './chromium.mjs';
 import { startServer } from './server.mjs';
 import { openPage, workbenchUrl } from './workbench.mjs';
 
-const TIMEOUT = Number(process.env.HOST_TIMEOUT ?? 300_000);
+const TIMEOUT = Number(process.env.HOST_TIMEOUT ?? 540_000);
 const LAST_OF_THE_LOG = 2000;
 
 /** The workbench's own log lines, which share a channel with what the tests print. */

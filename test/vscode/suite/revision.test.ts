@@ -48,7 +48,7 @@ describe('an old revision', () => {
     const old = await openOld('old.poj-2348.game', '34 12\n15 24\n0 0\n');
     await eventually(async () => assert.match(await hoverOf(old, 0), /Stan wins/));
     await eventually(async () =>
-      assert.deepEqual(await lensesOf(old), ['game.showExpectedOutput', 'game.copyJudgeInput']),
+      assert.deepEqual(await lensesOf(old), ['game.openBoard', 'game.showExpectedOutput', 'game.copyJudgeInput']),
     );
     await new Promise((resolve) => setTimeout(resolve, 1500));
     assert.deepEqual(vscode.languages.getDiagnostics(old), []);

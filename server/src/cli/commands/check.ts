@@ -6,7 +6,7 @@ import { isPrepared } from '../../features/slices';
 import type { Work } from '../../rulesets/ruleset';
 import { type Finding, severities } from '../../text/finding';
 import { message } from '../../text/message';
-import { type Call, type Command, forEachFile } from '../command';
+import { type Call, type Command, folderStands, forEachFile } from '../command';
 import { type ExitCode, FAULTY, FINE } from '../failure';
 import { reportGuess } from '../input/choose';
 import { hasNoFindings } from '../input/hasNoFindings';
@@ -34,9 +34,9 @@ export const check: Command = {
     message(
       'Rules of a game of your own are checked with their claims: in a header, or in a file of rules that is named.',
     ),
-    message('A folder stands for all *.game files in it.'),
+    folderStands,
   ],
-  options: ['game', 'strict'],
+  options: ['game', 'library', 'strict'],
   run: (call) =>
     forEachFile(call, async (file) => {
       if (isRulesFile(file)) return checkRules(call, file);

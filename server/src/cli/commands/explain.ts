@@ -18,7 +18,7 @@ export const explain: Command = {
   details: [
     message('With a line number, it explains the case on that line alone, and shows its line of play turn by turn.'),
   ],
-  options: ['game', 'turns'],
+  options: ['game', 'library', 'turns'],
   run: (call) => {
     const { file, line } = fileAndLine(onlyFile(call));
     const turns = turnsOf(call);

@@ -20,7 +20,7 @@ export const exportInput: Command = {
   operands: 'FILE|-',
   summary: message('print the judge’s input: the file without its lines that begin with #'),
   details: [],
-  options: ['game', 'case'],
+  options: ['game', 'library', 'case'],
   run: (call) => {
     const { game } = call.options;
     if (game !== undefined) problemNamed(game);

@@ -12,7 +12,7 @@ import { message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { type ExitCode, failureOf, FINE } from '../failure';
 import { requestOf } from '../generate/order';
-import { problemIn, problemNamed } from '../input/choose';
+import { problemIn, problemNamed, requireOutput } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { STDERR, STDOUT, writeLine } from '../terminal/descriptor';
@@ -27,9 +27,24 @@ export const generate: Command = {
     message('Without options it has some cases of every kind, 400 in all; --cases N makes it N.'),
     message('It keeps to the bounds of the statement, the number of cases included; --into writes several files.'),
   ],
-  options: ['mistakes', 'small', 'hard', 'bounds', 'random', 'won', 'cases', 'max', 'seed', 'into', 'game', 'json'],
+  options: [
+    'mistakes',
+    'small',
+    'hard',
+    'bounds',
+    'random',
+    'won',
+    'cases',
+    'max',
+    'seed',
+    'into',
+    'game',
+    'library',
+    'json',
+  ],
   run: async (call) => {
     const problem = await problemFor(call);
+    requireOutput(problem);
     const request = requestOf(call.options);
     const mistakes = (await loadMistakes())(problem);
     if (call.options.into !== undefined) return writeFiles(call, problem, mistakes, request);

@@ -6,6 +6,7 @@ import { exportInput } from './export';
 import { generate } from './generate';
 import { lsp } from './lsp';
 import { map } from './map';
+import { packageTests } from './package';
 import { play } from './play';
 import { problemTable } from './problems';
 import { sequence } from './sequence';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   stress,
   strength,
   generate,
+  packageTests,
   exportInput,
   explain,
   play,

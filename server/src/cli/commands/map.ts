@@ -21,7 +21,7 @@ export const map: Command = {
       'One or two numbers of a position vary, and the others stay as in the first case of the sample or of the file, or in the case on the line.',
     ),
   ],
-  options: ['game', 'size', 'as'],
+  options: ['game', 'library', 'size', 'as'],
   run: async (call): Promise<ExitCode> => {
     const operand = onlyFile(call);
     const form = formOf(call);

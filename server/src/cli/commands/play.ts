@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { message } from '../../text/message';
-import type { Command } from '../command';
+import type { Call, Command } from '../command';
 import { type ExitCode, FINE, misuse } from '../failure';
-import { beginningAt, beginningOf } from '../input/beginning';
+import { type Beginning, beginningAt, beginningOf } from '../input/beginning';
 import { positionFrom } from '../input/caseWords';
 import { problemNamed } from '../input/choose';
+import { isRulesFile } from '../input/rulesFile';
 import { Match } from './match';
 
 export const play: Command = {
@@ -16,15 +18,22 @@ export const play: Command = {
     ),
     message('While playing: the choices of a move, or “moves”, “hint”, “why”, “undo”, “help”, “quit”.'),
   ],
-  options: ['game', 'second'],
+  options: ['game', 'library', 'second'],
   run: async (call): Promise<ExitCode> => {
     const [first, ...words] = call.operands;
     if (first === undefined) throw misuse(message('expected a problem or a file name'));
-    const file = beginningAt(call, first);
-    if (file && words.length > 0) throw misuse(message('expected one file; unexpected argument “{0}”', words[0]!));
-    const { problem, position } = (await file) ?? beginningOf(call, first);
-    const start = words.length > 0 ? positionFrom(problemNamed(first), words.join(' ')) : position;
-    new Match(problem, start, call.translate).play(call.options.second === true);
+    const { problem, position } = words.length > 0 ? given(call, first, words) : await begun(call, first);
+    new Match(problem, position, call.translate).play(call.options.second === true);
     return FINE;
   },
 };
+
+const begun = async (call: Call, first: string): Promise<Beginning> =>
+  (await beginningAt(call, first)) ?? beginningOf(call, first);
+
+function given({ options }: Call, id: string, words: readonly string[]): Beginning {
+  if (options.game !== undefined || (existsSync(id) && !isRulesFile(id)))
+    throw misuse(message('expected one file; unexpected argument “{0}”', words[0]!));
+  const problem = problemNamed(id);
+  return { problem, position: positionFrom(problem, words.join(' ')) };
+}

@@ -1,4 +1,6 @@
+import { linesOfProblem } from '../../document/declaration';
 import { describeEnd, describeFields, sketch } from '../../formats/describe';
+import { isRuleKey } from '../../games/keyNames';
 import { translator } from '../../l10n/translator';
 import { problems, rulesOf } from '../../library/index';
 import { searchProblems } from '../../library/search';
@@ -11,6 +13,7 @@ import { english, type Message, message, render, type Translate } from '../../te
 import type { Call, Command } from '../command';
 import { type ExitCode, Failure, FINE, misuse } from '../failure';
 import { problemNamed } from '../input/choose';
+import { problemsInLibrary } from '../input/library';
 import { casesInLine, differenceOn } from '../strength/words';
 import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
@@ -20,7 +23,7 @@ export const problemTable: Command = {
   operands: '[ID]',
   summary: message('list the judge problems, or describe one'),
   details: [],
-  options: ['mistakes', 'search'],
+  options: ['mistakes', 'search', 'library'],
   optionTexts: { mistakes: { shown: '--mistakes', text: message('the known mistakes of the problem') } },
   run: async (call): Promise<ExitCode> => {
     const lines = await linesFor(call);
@@ -37,12 +40,14 @@ function linesFor({ operands, options, translate }: Call): string[] | Promise<st
   const [id, ...more] = operands;
   if (more.length > 0) throw misuse(message('expected one problem; unexpected argument “{0}”', more[0]!));
   if (options.mistakes === true) return mistakeLines(id, translate);
-  return id === undefined ? table(problems, translate) : description(problemNamed(id), id.toLowerCase(), translate);
+  return id === undefined
+    ? table([...problems, ...problemsInLibrary()], translate)
+    : description(problemNamed(id), id.toLowerCase(), translate);
 }
 
 /** Lists what has all the words, in whichever language they are. */
 function tableOf(words: string, translate: Translate): string[] {
-  const found = searchProblems(words, [english, translator('zh-cn')]);
+  const found = searchProblems(words, [english, translator('zh-cn')], problemsInLibrary());
   if (found.length === 0) throw new Failure(message('no problem has all these words: {0}', words));
   return table(found, translate);
 }
@@ -95,7 +100,7 @@ function description(problem: Problem, asked: string, translate: Translate): str
     players: [first, second],
     sample,
   } = problem;
-  const rules = rulesOf(problem);
+  const rules = rulesOf(problem) ?? declaredRules(problem);
   const translated = (sentence: Message): string => render(sentence, translate);
   const indented = (lines: readonly string[]): string[] => lines.map((line) => `    ${line}`);
   const others = othersOf(problem, id);
@@ -115,15 +120,26 @@ function description(problem: Problem, asked: string, translate: Translate): str
     ...indented(
       columns(describeFields(input).map(({ range, meaning }) => [range, meaning ? translated(meaning) : ''])),
     ),
-    '',
-    translated(message('Sample input:')),
-    ...indented(linesOf(sample.input)),
-    translated(message('Sample output:')),
-    ...indented(linesOf(sample.output)),
+    ...(sample.input === ''
+      ? []
+      : [
+          '',
+          translated(message('Sample input:')),
+          ...indented(linesOf(sample.input)),
+          translated(message('Sample output:')),
+          ...indented(linesOf(sample.output)),
+        ]),
     ...(problem.note === undefined
       ? []
       : ['', typeof problem.note === 'string' ? problem.note : translated(problem.note)]),
   ];
 }
+
+/** Returns the rules of a problem of the user's library. */
+const declaredRules = (problem: Problem): string | undefined =>
+  linesOfProblem(problem)
+    ?.lines.filter(({ key }) => isRuleKey(key))
+    .map(({ text }) => text)
+    .join('\n');
 
 const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');

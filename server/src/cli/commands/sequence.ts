@@ -51,7 +51,7 @@ function rulesOf({ operands, translate }: Call): Rules {
     const place = `${operands[move]!}\n${' '.repeat(from)}${'^'.repeat(Math.max(1, to - from))}\n`;
     writeLine(`${from + 1}: ${render(finding.message, translate)}\n${place}`);
   }
-  if (declared === undefined) throw misuse(message('this is no move of a heap'));
+  if (declared === undefined) throw misuse(message('not a move of a heap'));
   const { rules } = declared;
   if (rules.coordinates.length !== 1)
     throw misuse(

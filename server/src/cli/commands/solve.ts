@@ -19,7 +19,7 @@ export const solve: Command = {
     message('Errors and warnings go to standard error. A case with an error gets no answer; the others do.'),
     message('The input ends where the judge stops reading: what follows is not answered.'),
   ],
-  options: ['game'],
+  options: ['game', 'library'],
   run: (call) => withInput(onlyFile(call), (input) => solveInput(call, input)),
 };
 

@@ -1,6 +1,6 @@
 import { loadMistakes } from '../../mistakes/load';
 import { type Message, message, render } from '../../text/message';
-import { type Call, type Command, forEachFile, type Options } from '../command';
+import { type Call, type Command, folderStands, forEachFile, type Options } from '../command';
 import { reportFailure } from '../complain';
 import { type ExitCode, FAULTY, FINE, misuse } from '../failure';
 import { reportGuess } from '../input/choose';
@@ -19,11 +19,12 @@ export const strength: Command = {
   summary: message('say which known mistakes test files catch, and which cases are missing'),
   details: [
     message('Programs with these mistakes are tried on each file; the smallest case that shows what survives is told.'),
-    message('A folder stands for all *.game files in it. Files of one problem are measured together.'),
+    folderStands,
+    message('Files of one problem are measured together.'),
     message('A line “# ignore: NAME reason” at the top of a file says that a mistake need not be caught.'),
     message('Of long files the first 20,000 cases are looked at.'),
   ],
-  options: ['game', 'all', 'add', 'min', 'json'],
+  options: ['game', 'library', 'all', 'add', 'min', 'json'],
   optionTexts: {
     add: {
       shown: '--add',

@@ -7,7 +7,7 @@ import type { Problem } from '../../problems/problem';
 import { type Message, message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { FAULTY, FINE } from '../failure';
-import { problemIn, problemNamed, reportGuess } from '../input/choose';
+import { problemIn, problemNamed, reportGuess, requireOutput } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { addToFile, casesToReplay, usableCases } from '../programs/addTo';
@@ -32,11 +32,12 @@ export const stress: Command = {
     ),
     message('Exit codes: 1 if a case fails, 3 if the program could not be started.'),
   ],
-  options: ['game', 'time-limit', 'compare', 'seed', 'cases', 'for', 'shard', 'add', 'json'],
+  options: ['game', 'library', 'time-limit', 'compare', 'seed', 'cases', 'for', 'shard', 'add', 'json'],
   takesProgram: true,
   run: async (call) => {
     const maker = makerOf(call);
     const { problem, first, name, document } = await taskOf(call);
+    requireOutput(problem);
     const teller = tellerFor(call);
     const result = await stressProgram({ problem, first, maker, options: call.options, tell: teller });
     const { found } = result.stressed;
@@ -127,8 +128,12 @@ async function report(call: Call, { problem, result, name, timeLimit, file }: Re
   writeLine(file, STDOUT);
 }
 
+/** Longer inputs are not explained: they show a limit of the program, not the rules. */
+const MOST_EXPLAINED = 1000;
+
 /** Tells why the last case of a file has the answer that it has. */
 async function explain({ translate }: Call, file: string): Promise<void> {
+  if (file.length > MOST_EXPLAINED) return;
   const document = new GameDocument('', file, { fileName: '' });
   const found = caseAt(document, document.end.cases - 1);
   if (!found || !document.problem) return;
@@ -139,7 +144,9 @@ async function explain({ translate }: Call, file: string): Promise<void> {
 /** The command that does the same again. */
 function again({ program = [], options }: Call, name: string, seed: number): string {
   const shard = options.shard === undefined ? [] : ['--shard', options.shard];
-  return ['winning-move', 'stress', name, '--seed', String(seed), ...shard, '--', ...program].map(asWord).join(' ');
+  const library = options.library === undefined ? [] : ['--library', options.library];
+  const words = ['winning-move', 'stress', name, ...library, '--seed', String(seed), ...shard, '--', ...program];
+  return words.map(asWord).join(' ');
 }
 
 const asWord = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problems/problem';
 import { type Message, message, render } from '../../text/message';
-import { type Call, type Command, forEachFile } from '../command';
+import { type Call, type Command, folderStands, forEachFile } from '../command';
 import { type ExitCode, FAULTY, FINE } from '../failure';
 import { withInput } from '../input/input';
 import { comparisonOf, makerOf } from '../programs/programOptions';
@@ -15,15 +15,14 @@ export const test: Command = {
   operands: 'FILE…|- [OPTION…] -- PROGRAM [WORD…]',
   summary: message('run a program on files, and say which cases it answers wrong'),
   details: [
-    message(
-      'The right answers are known: the files need no expected outputs. A folder stands for all *.game files in it.',
-    ),
+    message('The right answers are known: the files need no expected outputs.'),
+    folderStands,
     message(
       'The program is started as it is, without a shell, in this folder. It reads the file from its standard input.',
     ),
     message('Exit code 3: the program could not be started.'),
   ],
-  options: ['game', 'time-limit', 'each', 'compare', 'json'],
+  options: ['game', 'library', 'time-limit', 'each', 'compare', 'json'],
   takesProgram: true,
   run: async (call) => {
     const options = optionsOf(call);

@@ -2,7 +2,7 @@ import { fstatSync } from 'node:fs';
 import path from 'node:path';
 import { OutputFile, type Writing } from '../../../../common/outputFile';
 import { type Message, message, render } from '../../text/message';
-import { type Call, type Command, forEachFile } from '../command';
+import { type Call, type Command, folderStands, forEachFile } from '../command';
 import { type ExitCode, failureOf, FAULTY, FINE, misuse } from '../failure';
 import { BlockStream } from '../input/blockStream';
 import { problemOf } from '../input/choose';
@@ -23,10 +23,10 @@ export const write: Command = {
   summary: message('write the judge’s output beside each file: x.out for x.game'),
   details: [
     message('Nothing is written for a file with an error, or with a case whose answer is not known.'),
-    message('A folder stands for all *.game files in it.'),
+    folderStands,
     message('A different x.out that is there already is kept as x.out.bak, or as x.out.bak2 and so on.'),
   ],
-  options: ['game', 'check'],
+  options: ['game', 'library', 'check'],
   run: (call) => {
     const targets = new Set<string>();
     return forEachFile(call, (file) => {

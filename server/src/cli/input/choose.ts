@@ -1,6 +1,6 @@
 /** Which problem an input holds. */
 import { HEADING_UNITS, headingOf } from '../../document/beginning';
-import type { Choice, Hints } from '../../document/choice';
+import type { Choice } from '../../document/choice';
 import { choiceFindings } from '../../document/choiceFindings';
 import { GameDocument } from '../../document/document';
 import { closestId } from '../../document/similarIds';
@@ -9,17 +9,18 @@ import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';
 import { message, render, type Translate } from '../../text/message';
 import type { Call } from '../command';
-import { type Failure, misuse, Refusal } from '../failure';
+import { Failure, misuse, Refusal } from '../failure';
 import { writeLine } from '../terminal/descriptor';
 import { findingLine } from '../terminal/report';
+import { chooseBeside, hintsOf } from './chooseBeside';
 import type { Chunks } from './chunks';
-import type { Input } from './input';
-import { chooseBeside, isRulesFile, playableIn, rulesBeside, rulesIn } from './rulesFile';
+import { library, problemInLibrary } from './library';
+import { isRulesFile, playableIn, rulesIn } from './rulesFile';
 
 /** Returns the problem that the user names, by its id or by a file of rules. */
 export function problemNamed(id: string): Problem {
   if (isRulesFile(id)) return playableIn(id).problem;
-  const problem = problemsById.get(id.toLowerCase());
+  const problem = problemsById.get(id.toLowerCase()) ?? problemInLibrary(id);
   if (problem) return problem;
   const meant = closestId(id);
   throw misuse(
@@ -27,6 +28,12 @@ export function problemNamed(id: string): Problem {
       ? message('unknown problem “{0}”; “winning-move problems” lists them all', id)
       : message('unknown problem “{0}”; did you mean “{1}”?', id, meant),
   );
+}
+
+/** Refuses rules of one's own that say who wins, but not what is printed. */
+export function requireOutput({ id, own }: Problem): void {
+  if (own && !own.words)
+    throw new Failure(message('{0}: no output is declared, so no case has an answer; add # win: and # lose:', id));
 }
 
 /** Returns the problem that an input holds. Where the layout alone tells it, the user is told so. */
@@ -58,16 +65,12 @@ export const problemIfClear = (chunks: Chunks, game: string | undefined): Proble
 
 /** Gives the problem that the user names; undefined if there is none. */
 export const problemIfNamed = (game: string): Problem | undefined =>
-  isRulesFile(game) ? rulesIn(game).playable?.problem : problemsById.get(game.toLowerCase());
+  isRulesFile(game)
+    ? rulesIn(game).playable?.problem
+    : (problemsById.get(game.toLowerCase()) ?? library().get(game.toLowerCase())?.playable?.problem);
 
 /** Returns what an editor chooses for the same file: the rest of it has no part in that. */
 export const choiceOf = (chunks: Chunks): Choice => chooseBeside(headingIn(chunks), chunks.input);
-
-/** Tells what a document is to know besides the text to choose the same. */
-export const hintsOf = (input: Input, choice: Choice): Hints => ({
-  fileName: input.fileName,
-  rules: rulesBeside(choice, input),
-});
 
 /** So many bytes hold all units that count, and the whole of the last one. */
 const MOST_BYTES = 3 * HEADING_UNITS + 4;

@@ -1,12 +1,13 @@
 /** Files and the standard input, opened for reading. */
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { failureOf } from '../failure';
+import { nameWithId } from '../judges/testPairs';
 import { readSome, STDIN } from '../terminal/descriptor';
 
 export interface Input {
   /** As findings name it. */
   readonly name: string;
-  /** The last part of its path, which may tell the problem. */
+  /** The last part of its path, which may tell the problem, as may a folder of a judge's files. */
   readonly fileName: string;
   readonly descriptor: number;
   /** How many bytes there are, where that is known beforehand. */
@@ -24,7 +25,7 @@ export async function withInput<Result>(
   try {
     return await use({
       name: shown,
-      fileName: isStandard ? '' : fileNameOf(name),
+      fileName: isStandard ? '' : nameWithId(name),
       descriptor,
       size: sizeOf(descriptor, shown),
     });
@@ -41,8 +42,6 @@ export function readFrom({ descriptor, name }: Input, buffer: Uint8Array, at: nu
     throw failureOf(error, name);
   }
 }
-
-const fileNameOf = (path: string): string => path.replace(/^.*[/\\]/, '');
 
 function open(name: string): number {
   try {

@@ -1,9 +1,9 @@
 import { headingOf } from '../../document/beginning';
 import { GameDocument } from '../../document/document';
-import { hintsOf, problemNamed } from './choose';
+import { problemNamed } from './choose';
+import { chooseBeside, hintsOf } from './chooseBeside';
 import { wholeText } from './chunks';
 import type { Input } from './input';
-import { chooseBeside } from './rulesFile';
 
 /** Returns all of an input as an editor has it: of the problem that the user names, or of the one that it holds. */
 export function openDocument(input: Input, game: string | undefined): GameDocument {

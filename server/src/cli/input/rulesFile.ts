@@ -1,12 +1,10 @@
-/** Files of rules: the one that the user names, and those beside the files that name them. */
+/** Reads files of rules. */
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
-import { type Choice, choose } from '../../document/choice';
-import type { Declaration } from '../../document/declaration';
+import type { Declaration, Playable } from '../../document/declaration';
 import { declarationIn, RULES_EXTENSION } from '../../document/rulesDocument';
 import { message } from '../../text/message';
 import { Failure, failureOf, Refusal, systemCode } from '../failure';
-import type { Input } from './input';
 
 /** Is it the name of a file of rules? */
 export const isRulesFile = (name: string): boolean => name.toLowerCase().endsWith(RULES_EXTENSION);
@@ -25,7 +23,7 @@ export function rulesIn(file: string): Declaration {
 }
 
 /** The same; undefined if there is no such file. */
-function rulesAt(file: string): Declaration | undefined {
+export function rulesAt(file: string): Declaration | undefined {
   const key = path.resolve(file);
   if (!known.has(key)) {
     const text = textOf(file);
@@ -35,30 +33,16 @@ function rulesAt(file: string): Declaration | undefined {
 }
 
 /** A game that can be played, or the first of its mistakes. */
-export function playableIn(file: string): NonNullable<Declaration['playable']> {
-  const { game, playable } = rulesIn(file);
+export const playableIn = (file: string): Playable => playableOf(rulesIn(file), file);
+
+/** The same of rules that have been read. */
+export function playableOf({ game, playable }: Declaration, file: string): Playable {
   if (playable) return playable;
   throw new Refusal(
     file,
     game.findings.find(({ severity }) => severity === 'error')!,
   );
 }
-
-/** What a text with this heading holds, in a file beside which there may be files of rules. */
-export function chooseBeside(heading: string, { name, fileName }: Input): Choice {
-  const rules = new Map<string, Declaration | undefined>();
-  for (;;) {
-    const choice = choose(heading, { fileName, rules });
-    const unknown = (choice.wanted ?? []).filter((one) => !rules.has(one));
-    // The standard input lies nowhere.
-    if (unknown.length === 0 || fileName === '') return choice;
-    for (const one of unknown) rules.set(one, rulesAt(path.join(path.dirname(name), one + RULES_EXTENSION)));
-  }
-}
-
-/** Files of rules that a choice has wanted, as a document is told of them. */
-export const rulesBeside = ({ wanted = [] }: Choice, { name }: Input): ReadonlyMap<string, Declaration | undefined> =>
-  new Map(wanted.map((one) => [one, rulesAt(path.join(path.dirname(name), one + RULES_EXTENSION))]));
 
 function textOf(file: string): string | undefined {
   let descriptor: number | undefined;

@@ -3,13 +3,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { OutputFile, type Writing } from '../../../../common/outputFile';
 import { addCases, hasExpectations } from '../../document/addCases';
+import { caseAt, fieldsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
 import { refusal } from '../../document/output';
 import type { AnyFields } from '../../formats/format';
+import { writeInput } from '../../formats/write';
 import { mostCases } from '../../judging/batch';
+import { type Problem, textOf } from '../../problems/problem';
 import type { Edit } from '../../text/finding';
 import { message } from '../../text/message';
 import { Failure, failureOf, Refusal } from '../failure';
+import { answerBeside } from '../judges/testPairs';
 import { failingFile } from '../programs/failingFile';
 import { writeAll } from '../terminal/descriptor';
 import type { Measured, Together } from './measured';
@@ -38,18 +42,37 @@ export function addToFiles({ files, problem }: Together, cases: readonly AnyFiel
   return added;
 }
 
-/** Makes `x-2.game` beside `x.game`, or the first such name that is free. */
+/** Makes a file of the next name that is free; of a judge's input, its answer too. */
 function newFile({ name, problem }: Measured, cases: readonly AnyFields[]): Added {
   if (name === STANDARD_INPUT) throw noPlace();
-  const { dir, base } = path.parse(name);
-  const [stem = '', ...endings] = base.split('.');
-  for (let number = 2; ; number++) {
-    const file = path.join(dir, [`${stem}-${number}`, ...endings].join('.'));
+  for (const file of nextNames(name)) {
     if (existsSync(file)) continue;
-    write(file, failingFile(problem, cases, []));
+    const ending = answerEnding(name);
+    write(file, ending === undefined ? failingFile(problem, cases, []) : writeInput(problem.input, cases));
+    if (ending !== undefined) write(withEnding(file, ending), answersTo(problem, cases));
     return { file, cases: cases.length, kept: undefined };
   }
+  throw noPlace();
 }
+
+/** Gives `x-2.game`, `x-3.game`, … for `x.game`, and `08.in`, `09.in`, … for `07.in`: a name that is a number goes on. */
+function* nextNames(name: string): Generator<string> {
+  const { dir, base } = path.parse(name);
+  const [stem = '', ...endings] = base.split('.');
+  const isNumber = /^\d{1,5}$/.test(stem);
+  for (let number = isNumber ? Number(stem) + 1 : 2; ; number++) {
+    const next = isNumber ? String(number).padStart(stem.length, '0') : `${stem}-${number}`;
+    yield path.join(dir, [next, ...endings].join('.'));
+  }
+}
+
+/** Returns the ending of the answer beside a judge's input; undefined for a file of another kind. */
+function answerEnding(name: string): string | undefined {
+  const answer = answerBeside(name);
+  return answer === undefined ? undefined : path.extname(answer);
+}
+
+const withEnding = (file: string, ending: string): string => `${file.replace(/\.in$/, '')}${ending}`;
 
 const STANDARD_INPUT = '<stdin>';
 
@@ -60,8 +83,17 @@ function written({ name, document, problem }: Measured, cases: readonly AnyField
   const edits = addCases(document, problem, cases, { expects: hasExpectations(document) });
   if (!edits) throw new Failure(message('{0}: cases of {1} cannot be added to this file', name, problem.id));
   const writing = write(name, edited(document, edits));
+  const answer = answerBeside(name);
+  if (answer !== undefined) write(answer, answersTo(problem, casesOf(document)));
   return { file: name, cases: cases.length, kept: writing.result === 'written' ? writing.kept : undefined };
 }
+
+/** Returns what the judge expects: every case of a file that is added to has a known answer. */
+const answersTo = (problem: Problem, cases: readonly AnyFields[]): string =>
+  cases.map((fields, index) => `${textOf(problem.answer(fields, index + 1)) ?? ''}\n`).join('');
+
+const casesOf = (document: GameDocument): AnyFields[] =>
+  Array.from({ length: document.end.cases }, (_, index) => fieldsOf(document, caseAt(document, index)!));
 
 /** Applies edits that go from the top to the bottom. */
 function edited(document: GameDocument, edits: readonly Edit[]): string {

@@ -3,7 +3,7 @@ import { type Problem, unnamed } from '../../problems/problem';
 import type { AnyBoard, Path } from '../../rulesets/boards/board';
 import { boardOf } from '../../rulesets/boards/index';
 import { nextMove, type Turn } from '../../rulesets/lineOfPlay';
-import { moveWithResult } from '../../rulesets/moveWords';
+import { moveWithResult } from '../../rulesets/reasons/moveWords';
 import { briefly, firstWinningMove, type Outcome } from '../../rulesets/ruleset';
 import { type Message, message } from '../../text/message';
 import { shortened } from '../../text/shortened';

@@ -6,7 +6,7 @@ import { outcomesIn, valuesIn } from '../../maps/map';
 import { mapSvg, titleOf } from '../../maps/svg';
 import { mapCsv } from '../../maps/write';
 import { axesOf } from '../../rulesets/boards/axes';
-import type { GoOn } from '../diagnostic';
+import type { Checkpoint } from '../diagnostic';
 import { inSlices } from '../slices';
 import { translated, type View } from '../view';
 import { claimsOn } from './claims';
@@ -19,7 +19,7 @@ const MOST_CELLS = 1 << 18;
 const MOST_CASES = 1000;
 
 /** Undefined if the game has no map, or where it was told to stop. */
-export async function mapPart(view: View, question: MapQuestion, checkpoint: GoOn): Promise<MapPart | undefined> {
+export async function mapPart(view: View, question: MapQuestion, checkpoint: Checkpoint): Promise<MapPart | undefined> {
   const found = gameOf(view.document, question);
   const axes = found && axesOf(found.problem.ruleset, found.game.position);
   if (!found || !axes) return undefined;

@@ -5,7 +5,7 @@ import { svgOf } from '../../pictures/svg';
 import { unnamed } from '../../problems/problem';
 import type { Choices, Path } from '../../rulesets/boards/board';
 import { message } from '../../text/message';
-import type { GoOn } from '../diagnostic';
+import type { Checkpoint } from '../diagnostic';
 import { outcomeSentence, symbols } from '../render/verdict';
 import { translated, type View } from '../view';
 import { writableFields } from './fields';
@@ -34,7 +34,7 @@ const NUMBERS = 100;
 export async function boardState(
   view: View,
   question: BoardQuestion,
-  checkpoint: GoOn,
+  checkpoint: Checkpoint,
 ): Promise<BoardState | undefined> {
   const found = gameOf(view.document, question);
   if (!found) return undefined;
@@ -146,7 +146,7 @@ async function movesOf(
   view: View,
   { problem: { ruleset }, problem, position, board }: Game,
   hasVerdicts: boolean,
-  checkpoint: GoOn,
+  checkpoint: Checkpoint,
 ): Promise<Pick<BoardState, 'moves' | 'hasMoreMoves'> | undefined> {
   const moves: BoardMove[] = [];
   for (const move of ruleset.moves(position) as Iterable<unknown>) {

@@ -8,7 +8,7 @@ import { prepareCase } from '../../document/prepare';
 import { Stretch } from '../../document/stretch';
 import type { Edit } from '../../text/finding';
 import { type Message, message } from '../../text/message';
-import type { GoOn } from '../diagnostic';
+import type { Checkpoint } from '../diagnostic';
 import { inSlices } from '../slices';
 import { translated, type View } from '../view';
 import { toTextEdits } from './edits';
@@ -86,7 +86,7 @@ function forAll(view: View): CodeAction[] {
 }
 
 /** Fills in the edits of an action on all cases; leaves it without any where it was told to stop. */
-export async function resolveCodeAction(view: View, action: CodeAction, checkpoint: GoOn): Promise<CodeAction> {
+export async function resolveCodeAction(view: View, action: CodeAction, checkpoint: Checkpoint): Promise<CodeAction> {
   const { uri, task } = action.data as Deferred;
   const edits = await inSlices(editsFor(view.document, task), checkpoint);
   return edits ? { ...action, edit: { changes: { [uri]: toTextEdits(edits) } } } : action;

@@ -5,7 +5,7 @@ import type { GameDocument } from '../../document/document';
 import { type Choose, manyFixes } from '../../document/manyFixes';
 import type { Finding, Fix } from '../../text/finding';
 import { message } from '../../text/message';
-import type { GoOn } from '../diagnostic';
+import type { Checkpoint } from '../diagnostic';
 import { translated, type View } from '../view';
 import { toTextEdits } from './edits';
 
@@ -39,7 +39,7 @@ const CERTAIN: ReadonlySet<string> = new Set([
 export async function fixAllActions(
   view: View,
   { only }: { readonly only?: readonly string[] | undefined },
-  checkpoint: GoOn,
+  checkpoint: Checkpoint,
 ): Promise<CodeAction[]> {
   if (!only?.some((kind) => fixAllKind === kind || fixAllKind.startsWith(`${kind}.`))) return [];
   const edits = await editsOf(view, (finding) => certainFix(view.document, finding), checkpoint);
@@ -66,7 +66,7 @@ function isDoubtful(document: GameDocument, { code, severity }: Finding): boolea
 }
 
 /** Returns the edits of the chosen fixes to the whole file; undefined if cancelled. */
-export async function editsOf({ document }: View, choose: Choose, checkpoint: GoOn): Promise<TextEdit[] | undefined> {
+export async function editsOf({ document }: View, choose: Choose, checkpoint: Checkpoint): Promise<TextEdit[] | undefined> {
   const edits: TextEdit[] = [];
   for (const batch of manyFixes(document, choose)) {
     if (!(await checkpoint())) return undefined;

@@ -5,7 +5,7 @@ import { knownExpectationStatus } from '../../document/expectationStatus';
 import type { Finding, Fix } from '../../text/finding';
 import type { FindingCode } from '../../text/findingCode';
 import { message } from '../../text/message';
-import type { GoOn } from '../diagnostic';
+import type { Checkpoint } from '../diagnostic';
 import { translated, type View } from '../view';
 import { editsOf } from './fixAll';
 
@@ -33,7 +33,7 @@ export function linkedFix(view: View, finding: Finding): CodeAction[] {
 }
 
 /** Fills in the edits of an action; leaves it without any where it was told to stop. */
-export async function resolveLinkedFix(view: View, action: CodeAction, checkpoint: GoOn): Promise<CodeAction> {
+export async function resolveLinkedFix(view: View, action: CodeAction, checkpoint: Checkpoint): Promise<CodeAction> {
   const { uri, code, fix } = action.data as LinkedFix;
   const choose = (finding: Finding): Fix | undefined =>
     finding.code === code ? finding.fixes?.find(({ title }) => title.template === fix) : undefined;

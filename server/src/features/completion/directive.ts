@@ -53,8 +53,10 @@ function headerCompletions(view: View, line: number, before: string, canFillIn: 
     : lineRange(document, line);
   // Editors keep the items that match what is written, of which the word `game` is no part of an id.
   const written = /[:：]/.test(prefix) || !'game'.startsWith(word.toLowerCase()) ? prefix : before;
-  const fitting = new Set(detect(document.firstLines(BEGINNING_LINES)).candidates.map(({ id }) => id));
-  const problems = problemNames().map(({ id, problem, title, game }, index): CompletionItem => ({
+  const fitting = new Set(
+    detect(document.firstLines(BEGINNING_LINES), document.library).candidates.map(({ id }) => id),
+  );
+  const problems = problemNames(document.library).map(({ id, problem, title, game }, index): CompletionItem => ({
     label: id,
     labelDetails: { description: title },
     detail: translated(view, game),

@@ -5,7 +5,7 @@ import { unitsOf } from '../../document/caseSize';
 import { refusal } from '../../document/output';
 import { prepareCase } from '../../document/prepare';
 import { Stretch } from '../../document/stretch';
-import type { GoOn } from '../diagnostic';
+import type { Checkpoint } from '../diagnostic';
 import { caseName } from '../documentSymbol';
 import { isPrepared } from '../slices';
 import type { View } from '../view';
@@ -17,7 +17,7 @@ export const MOST_CASES = 1000;
 const SLICE = 64;
 
 /** Returns the cases from an index on, as many as an answer holds; undefined if cancelled. */
-export async function casesFrom(view: View, first: number, checkpoint: GoOn): Promise<Cases | undefined> {
+export async function casesFrom(view: View, first: number, checkpoint: Checkpoint): Promise<Cases | undefined> {
   const { document } = view;
   const total = document.end.cases;
   const from = Math.max(0, Math.trunc(first));

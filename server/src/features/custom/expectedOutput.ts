@@ -2,11 +2,11 @@
 import type { ExpectedOutput, Refusal } from '../../../../protocol/messages';
 import { outputPieces, refusal } from '../../document/output';
 import type { Finding } from '../../text/finding';
-import type { GoOn } from '../diagnostic';
+import type { Checkpoint } from '../diagnostic';
 import { translated, type View } from '../view';
 
 /** Returns the output of the whole file, or why there is none; undefined if cancelled. */
-export async function expectedOutput(view: View, checkpoint: GoOn): Promise<ExpectedOutput | undefined> {
+export async function expectedOutput(view: View, checkpoint: Checkpoint): Promise<ExpectedOutput | undefined> {
   const error = refusal(view.document);
   if (error) return { refusal: refusalOf(view, error) };
   const pieces: string[] = [];

@@ -8,7 +8,7 @@ import { lineOfPlay as play, type Turn } from '../../rulesets/lineOfPlay';
 import { briefly, type Table } from '../../rulesets/ruleset';
 import { type Message, message } from '../../text/message';
 import { shortened } from '../../text/shortened';
-import type { GoOn } from '../diagnostic';
+import type { Checkpoint } from '../diagnostic';
 import { escapeMarkdown, explanationMarkdown } from '../render/reasons';
 import { outcomeSentence, symbols, winnerName } from '../render/verdict';
 import { isPrepared } from '../slices';
@@ -43,7 +43,7 @@ export interface PlayedGame {
 }
 
 /** Returns the game from the position at a line; undefined if there is no position, or where it was told to stop. */
-export async function lineOfPlay(view: View, { line }: Position, checkpoint: GoOn): Promise<LineOfPlay | undefined> {
+export async function lineOfPlay(view: View, { line }: Position, checkpoint: Checkpoint): Promise<LineOfPlay | undefined> {
   const { document } = view;
   const testCase = caseAtLine(document, line);
   const positions = testCase ? positionsOf(document, testCase) : [];
@@ -63,7 +63,7 @@ export async function lineOfPlay(view: View, { line }: Position, checkpoint: GoO
 export async function playedGame(
   problem: Problem,
   position: unknown,
-  checkpoint: GoOn,
+  checkpoint: Checkpoint,
   wanted = MOST_TURNS,
 ): Promise<PlayedGame | undefined> {
   const start = problem.ruleset.notation(position);

@@ -1,7 +1,7 @@
 /** The expected output as an edit, for clients that let a server create files. */
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
 import type { Refusal } from '../../../../protocol/messages';
-import type { GoOn } from '../diagnostic';
+import type { Checkpoint } from '../diagnostic';
 import type { View } from '../view';
 import { expectedOutput } from './expectedOutput';
 
@@ -17,7 +17,7 @@ const BEYOND = 2 ** 31 - 1;
 export async function outputFileEdit(
   view: View,
   target: string,
-  checkpoint: GoOn,
+  checkpoint: Checkpoint,
 ): Promise<{ readonly edit: WorkspaceEdit } | { readonly refusal: Refusal } | undefined> {
   const answer = await expectedOutput(view, checkpoint);
   if (!answer || 'refusal' in answer) return answer;

@@ -1,5 +1,6 @@
 /** game/status: what an editor's status bar says about a file. */
 import type { ProblemItem, ProblemWithSample, Status } from '../../../../protocol/messages';
+import type { Declaration } from '../../document/declaration';
 import type { GameDocument } from '../../document/document';
 import { MOST_FINDINGS } from '../../document/findingLimit';
 import { countOfFindings } from '../../document/findings';
@@ -55,6 +56,9 @@ const problemItem = (words: Words, problem: Problem): ProblemItem => ({
   words: searchTextOf(problem, [english, words.translate]),
 });
 
-/** game/problems: all that a file can hold, each with the sample that a new file begins with. */
-export const problemItems = (words: Words): ProblemWithSample[] =>
-  problems.map((problem) => ({ ...problemItem(words, problem), sample: problem.sample }));
+/** game/problems: all that a file can hold, the library's included, each with the sample that a new file begins with. */
+export const problemItems = (words: Words, library: readonly Declaration[]): ProblemWithSample[] =>
+  [...problems, ...library.flatMap(({ playable }) => playable?.problem ?? [])].map((problem) => ({
+    ...problemItem(words, problem),
+    sample: problem.sample,
+  }));

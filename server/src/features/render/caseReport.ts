@@ -3,7 +3,7 @@ import { answer, type Case, type PositionAt, positionsOf } from '../../document/
 import type { GameDocument } from '../../document/document';
 import type { Problem } from '../../problems/problem';
 import { turnsFrom } from '../../rulesets/lineOfPlay';
-import { moveWithResult } from '../../rulesets/moveWords';
+import { moveWithResult } from '../../rulesets/reasons/moveWords';
 import { type AnyRuleset, briefly, type Explanation, type Outcome, type WinningMoves } from '../../rulesets/ruleset';
 import { type Message, message } from '../../text/message';
 import { shortened } from '../../text/shortened';

@@ -1,5 +1,6 @@
 /** The ids that people may write, each with what it stands for. */
 import { problems } from '../../library/index';
+import type { Problem } from '../../problems/problem';
 import { namesOf } from '../../problems/shared/names';
 import type { Message } from '../../text/message';
 
@@ -19,7 +20,8 @@ export interface ProblemData {
   readonly id: string;
 }
 
-export const problemNames = (): ListedProblem[] =>
-  problems.flatMap((problem) =>
+/** Lists the problems that are built in, and others. */
+export const problemNames = (others: readonly Problem[] = []): ListedProblem[] =>
+  [...problems, ...others].flatMap((problem) =>
     namesOf(problem).map(({ id, title }) => ({ id, problem: problem.id, title, game: problem.ruleset.title })),
   );

@@ -12,7 +12,7 @@ export function summaryWords(view: View, { cases, won, lost, unanswered, bounds 
   if (won > 0) parts.push(winner(view, 0, won));
   if (lost > 0) parts.push(winner(view, 1, lost));
   if (unanswered > 0) parts.push(message('{0} without an answer', unanswered));
-  parts.push(boundsWords(view, bounds));
+  if (bounds.length > 0) parts.push(boundsWords(view, bounds));
   return parts.map((part) => translated(view, part)).join(' · ');
 }
 

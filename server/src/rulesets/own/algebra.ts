@@ -1,20 +1,20 @@
 /**
- * What the value of a part is, by how a sum is played. Each says how the values of a part's options make its own, how the
- * values of parts make that of their sum, and which sums are lost.
+ * What the value of a part is, by how a sum is played. Each says how the values of a part's options make its own, how
+ * the values of parts make that of their sum, and which sums are lost.
  *
  * A move in one part: Grundy values (Sprague 1935, Grundy 1939). A sum is lost where they xor to 0.
  *
- * A move in one or more parts: 1 for a part that wins alone, 0 for one that loses. A sum is lost where all are 0: to move in
- * parts that are 0 makes one of them 1 at least, and whoever finds some that are 1 makes each of these 0.
+ * A move in one or more parts: 1 for a part that wins alone, 0 for one that loses. A sum is lost where all are 0: to
+ * move in parts that are 0 makes one of them 1 at least, and whoever finds some that are 1 makes each of these 0.
  *
  * A move in all parts that are not at their end: how long a part lasts if whoever wins it puts off its end, and whoever
- * loses it hastens it (the suspense number of J. H. Conway, On Numbers and Games, chapter 14). It is 0 at the end; one more
- * than the largest even one of the options if there is one; else one more than the least. A sum lasts as long as its
- * longest part, and is lost if that is even. Why, for m the longest: if m is odd, the options of a part of m are at most
- * m − 1 or odd, and m − 1 is one; those of any other part are at most m − 1 or odd, too, and one is at most m − 1. So the
- * largest even sum to be had is m − 1. If m is even and not 0, all options of a part of m are odd, and m − 1 is the least;
- * an even option of another part is less than that. So all sums to be had are odd, and m − 1 is the least: other parts have
- * options of at most m − 1.
+ * loses it hastens it (the suspense number of J. H. Conway, On Numbers and Games, chapter 14). It is 0 at the end; one
+ * more than the largest even one of the options if there is one; else one more than the least. A sum lasts as long as
+ * its longest part, and is lost if that is even. Why, for m the longest: if m is odd, the options of a part of m are at
+ * most m − 1 or odd, and m − 1 is one; those of any other part are at most m − 1 or odd, too, and one is at most m − 1.
+ * So the largest even sum to be had is m − 1. If m is even and not 0, all options of a part of m are odd, and m − 1 is
+ * the least; an even option of another part is less than that. So all sums to be had are odd, and m − 1 is the least:
+ * other parts have options of at most m − 1.
  *
  * Whoever cannot move wins (misère), in a game of one part that stays one: 1 if there is no move or one to 0, else 0.
  */
@@ -36,13 +36,13 @@ export interface Algebra {
   readonly name: AlgebraName;
   /** Takes an option into account. */
   add(options: Options, value: number): void;
-  /** The value of a part with these options. */
+  /** Returns the value of a part with these options. */
   valueOf(options: Options): number;
   /** The value of no part at all. */
   readonly nothing: number;
-  /** The value of two parts side by side. */
+  /** Returns the value of two parts side by side. */
   join(a: number, b: number): number;
-  /** Whether whoever has to move loses a sum of this value. */
+  /** Tells whether whoever has to move loses a sum of this value. */
   isLost(value: number): boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The arrows of a case: the numbers and lists of the case, and the coordinates that no move changes, are put in place of
- * their names, and what is constant then is worked out. So all that looks at rules sees plain numbers.
+ * The arrows of a case: the numbers and lists of the case, and the coordinates that no move changes, are put in place
+ * of their names, and what is constant then is worked out. So all that looks at rules sees plain numbers.
  */
 import { type Integer, negate } from '../../text/integer';
 import { larger, type Natural } from '../../text/natural';
@@ -20,7 +20,7 @@ export interface Bound {
   readonly greatest: Natural;
 }
 
-/** The coordinates that some move changes: in all others, every result of every move has what the part has. */
+/** Returns the coordinates that some move changes: in all others, every result of every move has what the part has. */
 export function activeCoordinates({ coordinates, moves }: Rules): readonly number[] {
   const results = moves.flatMap(({ arrows }) => arrows.flatMap((arrow) => arrow.results));
   const isKept = (index: number): boolean =>
@@ -29,7 +29,7 @@ export function activeCoordinates({ coordinates, moves }: Rules): readonly numbe
   return active.length > 0 ? active : coordinates.slice(0, 1).map((_, index) => index);
 }
 
-/** The arrows with the numbers in place, and with `part` in place of all coordinates that are not active. */
+/** Returns the arrows with the numbers in place, and with `part` in place of all coordinates that are not active. */
 export function bind(rules: Rules, active: readonly number[], numbers: Numbers, part: readonly Natural[]): Bound {
   const binder: Binder = { active, numbers, part };
   const groups = rules.moves.map((move) => ({
@@ -88,14 +88,14 @@ function setOf(set: NumberSet, binder: Binder): NumberSet {
 export const literal = (value: Integer): Expression =>
   value < 0 ? { kind: 'negative', of: { kind: 'number', value: negate(value) } } : { kind: 'number', value };
 
-/** The number that an expression is, written out; undefined if it is none. */
+/** Returns the number that an expression is, written out; undefined if it is none. */
 export function constantOf(expression: Expression): Integer | undefined {
   if (expression.kind === 'number') return expression.value;
   if (expression.kind === 'negative' && expression.of.kind === 'number') return negate(expression.of.value);
   return undefined;
 }
 
-/** The expression with the numbers in place, worked out where nothing else is in it. */
+/** Returns the expression with the numbers in place, worked out where nothing else is in it. */
 export function bound(expression: Expression, binder: Binder): Expression {
   switch (expression.kind) {
     case 'number':
@@ -137,7 +137,7 @@ function elementOf(expression: Extract<Expression, { kind: 'element' }>, binder:
 /** Nothing that takes more steps is worked out beforehand. */
 const FOLDED = 10_000;
 
-/** The number that it is, if nothing but numbers is in it and it has a value. */
+/** Returns the number that it is, if nothing but numbers is in it and it has a value. */
 function settled(expression: Expression, parts: readonly Expression[], { numbers }: Binder): Expression {
   if (!parts.every((part) => constantOf(part) !== undefined)) return expression;
   const scope: Scope = { numbers, coordinates: [], variables: [], work: { left: FOLDED } };

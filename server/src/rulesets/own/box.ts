@@ -1,7 +1,7 @@
 /**
- * A table of Grundy values for all parts whose numbers are below given extents, for rules whose moves make no number larger
- * and at least one smaller: the parts in the order of their first numbers, then of their second ones, and so on, come after
- * all that their moves leave. Steps are counted as in `walk.ts`; a part counts only when it is done.
+ * A table of Grundy values for all parts whose numbers are below given extents, for rules whose moves make no number
+ * larger and at least one smaller: the parts in the order of their first numbers, then of their second ones, and so on,
+ * come after all that their moves leave. Steps are counted as in `walk.ts`; a part counts only when it is done.
  */
 import type { Natural } from '../../text/natural';
 import { ALGEBRAS, forget, noOptions } from './algebra';
@@ -119,7 +119,7 @@ interface Place {
   readonly at: number;
 }
 
-/** The value of what a move leaves; undefined if a number is larger than it was, or none is smaller. */
+/** Returns the value of what a move leaves; undefined if a number is larger than it was, or none is smaller. */
 function valueOfMove(results: readonly (readonly Natural[])[], count: number, place: Place): number | undefined {
   let sum = 0;
   for (let index = 0; index < count; index++) {
@@ -136,7 +136,7 @@ function valueOfMove(results: readonly (readonly Natural[])[], count: number, pl
   return sum;
 }
 
-/** The place of a part that is within the extents. */
+/** Returns the place of a part that is within the extents. */
 function indexOf(part: readonly Natural[], extents: readonly number[]): number {
   let index = 0;
   for (const [coordinate, extent] of extents.entries()) index = index * extent + Number(part[coordinate]);
@@ -211,7 +211,7 @@ export class Box {
     );
   }
 
-  /** The table at hand if the part lies in it, or one that takes in both, or one for the part alone. */
+  /** Returns the table at hand if the part lies in it, or one that takes in both, or one for the part alone. */
   #tableFor(part: readonly Natural[]): Table {
     const known = this.#table;
     if (known && isWithin(part, known.extents)) return known;
@@ -233,7 +233,7 @@ export class Box {
 export const anyFiller = (bound: Bound, extents: readonly number[]): Filler =>
   compiledFiller(bound, extents) ?? plainFiller(bound, extents);
 
-/** The extents of the least box with this part in it. */
+/** Returns the extents of the least box with this part in it. */
 export const extentsOf = (part: readonly Natural[]): number[] => part.map((number) => Number(number) + 1);
 
 const isWithin = (part: readonly Natural[], extents: readonly number[]): boolean =>
@@ -245,7 +245,9 @@ const isWithin = (part: readonly Natural[], extents: readonly number[]): boolean
  */
 const MOST_FOR_ONE = 4_000_000;
 
-/** Goes on up to a part. A part that takes more steps than there are at once gets twice as many, as far as that goes. */
+/**
+ * Goes on up to a part. A part that takes more steps than there are at once gets twice as many, as far as that goes.
+ */
 function fillOn(table: Table, index: number, steps: number): void {
   for (let wanted = steps; table.done <= index; wanted *= 2) {
     const given = Math.min(wanted, table.left, MOST_FOR_ONE);

@@ -1,6 +1,6 @@
 /**
- * The values of all parts in a box as a function of WebAssembly. It does what `plainFiller` of `box.ts` does with closures, and counts the
- * same steps. Only rules whose numbers stay within 32 bits are put this way (`interval.ts`).
+ * The values of all parts in a box as a function of WebAssembly. It does what `plainFiller` of `box.ts` does with
+ * closures, and counts the same steps. Only rules whose numbers stay within 32 bits are put this way (`interval.ts`).
  */
 import { type Bound, constantOf } from './bind';
 import { AT, type Box, CAPACITY, LEFT, PARAMETERS, putStep, TO, type Way } from './boxFrame';
@@ -13,7 +13,9 @@ import { isNatural } from './relations';
 import type { Arrow, Condition, Generator } from './rules';
 import { type Code, constant, get, OP, set } from './wasm';
 
-/** Where the function leaves the steps that are left and why it stopped, in bytes; then come lists, values and marks. */
+/**
+ * Where the function leaves the steps that are left and why it stopped, in bytes; then come lists, values and marks.
+ */
 export const LEFT_AT = 0;
 export const WHY_AT = 4;
 export const LISTS_AT = 8;
@@ -30,7 +32,7 @@ export interface BoxCode {
   readonly marksAt: number;
 }
 
-/** The code for a box of these extents; undefined if the rules are not of the kind that can be put this way. */
+/** Returns the code for a box of these extents; undefined if the rules are not of the kind that can be put this way. */
 export function boxCodeOf(bound: Bound, extents: readonly number[]): BoxCode | undefined {
   // Turns that take more than a step are left to closures.
   if (bound.arrows.some((arrow) => weightOfArrow(arrow) > 0)) return undefined;
@@ -45,7 +47,7 @@ export function boxCodeOf(bound: Bound, extents: readonly number[]): BoxCode | u
   return { body: emitter.code, locals: emitter.locals - PARAMETERS, lists, valuesAt, marksAt };
 }
 
-/** The bounds of an arrow's variables; undefined if some number of it has none, or a set is of another kind. */
+/** Returns the bounds of an arrow's variables; undefined if some number of it has none, or a set is of another kind. */
 function boundsOf(arrow: Arrow, coordinates: readonly Interval[]): Bounds | undefined {
   const variables: (Interval | undefined)[] = [];
   const bounds: Bounds = { coordinates, variables };
@@ -74,7 +76,7 @@ function setInterval(set: Extract<Generator, { kind: 'each' }>['set'], bounds: B
   return { low: Math.min(0, ...members.map(({ low }) => low)), high: Math.max(0, ...members.map(({ high }) => high)) };
 }
 
-/** The numbers of a generator that goes through a list. */
+/** Returns the numbers of a generator that goes through a list. */
 const membersOf = (generator: Generator): number[] =>
   generator.kind === 'each' && generator.set.kind === 'listed'
     ? generator.set.members.map((member) => Number(constantOf(member)))
@@ -195,14 +197,14 @@ function putLevel(arrow: Arrow, level: number, tests: readonly (readonly Conditi
   emitter.close();
 }
 
-/** Whether the last loop of an arrow always goes to its end, so that its turns can be counted before. */
+/** Tells whether the last loop of an arrow always goes to its end, so that its turns can be counted before. */
 function goesToItsEnd(arrow: Arrow, bounds: Bounds): boolean {
   const last = arrow.generators.at(-1);
   const isShort = last?.kind === 'each' && last.set.kind !== 'range' ? true : hasCount(last, bounds);
   return isShort && (!falls(arrow) || arrow.results.flat().every((each) => isNatural(each, arrow, bounds)));
 }
 
-/** Whether the number of turns fits into 32 bits. */
+/** Tells whether the number of turns fits into 32 bits. */
 function hasCount(generator: Generator | undefined, bounds: Bounds): boolean {
   if (generator?.kind !== 'each' || generator.set.kind !== 'range') return false;
   const [from, to] = [intervalOf(generator.set.from, bounds), intervalOf(generator.set.to, bounds)];
@@ -219,7 +221,7 @@ function putSteps({ emitter, spent }: Box, index: number, end: number): void {
   emitter.emit(get(LEFT), get(turns), OP.sub, set(LEFT));
 }
 
-/** The first and the last number of a range, or place in a list, in locals. */
+/** Returns the first and the last number of a range, or place in a list, in locals. */
 function putBounds(
   numbers: Extract<Generator, { kind: 'each' }>['set'],
   members: number,

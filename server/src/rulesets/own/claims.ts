@@ -1,6 +1,6 @@
 /**
- * What somebody claims of all positions of one part, held against the values: the smallest positions first, as far as the
- * budget goes; and proved where values and conditions repeat, so that finitely many positions settle it.
+ * What somebody claims of all positions of one part, held against the values: the smallest positions first, as far as
+ * the budget goes; and proved where values and conditions repeat, so that finitely many positions settle it.
  */
 import { type Integer, multiply } from '../../text/integer';
 import type { Natural } from '../../text/natural';
@@ -30,7 +30,10 @@ export type ClaimResult =
     }
   /** It holds for so many positions; the last of them. It is not proved. */
   | { readonly kind: 'holds'; readonly checked: number; readonly last: Part | undefined }
-  /** It holds for all: the values, and what is claimed of them, repeat from a heap on, and all before the end have been checked. */
+  /**
+   * It holds for all: the values, and what is claimed of them, repeat from a heap on, and all before the end have been
+   * checked.
+   */
   | {
       readonly kind: 'proved';
       readonly checked: number;
@@ -201,7 +204,8 @@ export class ClaimCheck {
     const values: Repeating = { from: Number(cycle.from), period: Number(cycle.period) };
     const both = common(repeating, values);
     if (both === undefined) return;
-    // Beyond a round, values that grow are above 0. And if the claimed values grow in another way, the next round shows it.
+    // Beyond a round, values that grow are above 0. And if the claimed values grow in another way, the next round shows
+    // it.
     const rounds = value && !growsAlike(value, cycle, both) ? 2 : 1;
     const from = Math.max(both.from, cycle.saltus === 0 ? 0 : values.from + values.period);
     const end = from + rounds * both.period;
@@ -247,7 +251,7 @@ export class ClaimCheck {
   }
 }
 
-/** What is so, in the words of the claim; undefined if it is not known. */
+/** Returns what is so, in the words of the claim; undefined if it is not known. */
 function foundOf(solver: Solver, position: OwnPosition, claimed: Said): Said | undefined {
   if (typeof claimed === 'string') {
     const outcome = outcomeOf(solver, position);
@@ -257,7 +261,7 @@ function foundOf(solver: Solver, position: OwnPosition, claimed: Said): Said | u
   return value === undefined ? undefined : { value };
 }
 
-/** A move to a lost position where it is claimed that there is none, or to a position of the claimed value. */
+/** Returns a move to a lost position where it is claimed that there is none, or to a position of the claimed value. */
 function refutationOf(solver: Solver, position: OwnPosition, claimed: Said): OwnMove | undefined {
   if (typeof claimed === 'string') return claimed === 'P' ? winningMoves(solver, position)[0] : undefined;
   for (const turn of turnsIn(solver.engine, position, 0, { left: STEPS, until: 0 }))
@@ -265,6 +269,6 @@ function refutationOf(solver: Solver, position: OwnPosition, claimed: Said): Own
   return undefined;
 }
 
-/** Whether the claimed values grow as much as the values do, over a period of both. */
+/** Tells whether the claimed values grow as much as the values do, over a period of both. */
 const growsAlike = (claimed: Quasi, values: Repetition, { period }: Repeating): boolean =>
   multiply(claimed.slope, period / claimed.period) === multiply(values.saltus, period / Number(values.period));

@@ -1,6 +1,6 @@
 /**
- * Expressions and conditions as functions: what evaluate.ts says of them, several times as fast. Numbers are exact; those
- * beyond 2^53 and everything unusual takes the way of `text/integer.ts`.
+ * Expressions and conditions as functions: what evaluate.ts says of them, several times as fast. Numbers are exact;
+ * those beyond 2^53 and everything unusual takes the way of `text/integer.ts`.
  */
 import {
   absolute,
@@ -82,7 +82,7 @@ export function evaluator(expression: Expression, lists: Lists): Evaluate {
   }
 }
 
-/** The number; a long one takes steps for its length. */
+/** Returns the number; a long one takes steps for its length. */
 function weighed<T extends Integer | undefined>(value: T, meter: Meter): T {
   if (typeof value === 'bigint') meter.left -= weightOf(value);
   return value;
@@ -147,7 +147,7 @@ function limited(value: Integer | undefined, meter: Meter): Integer | undefined 
   return weighed(value, meter);
 }
 
-/** The greatest common divisor; undefined, with the budget spent, if it would take more steps than are left. */
+/** Returns the greatest common divisor; undefined, with the budget spent, if it would take more steps than are left. */
 function divisorOf(a: Integer, b: Integer, meter: Meter): Integer | undefined {
   meter.left -= weightOfDivisor(a, b);
   return meter.left > 0 ? greatestCommonDivisor(a, b) : undefined;
@@ -208,7 +208,7 @@ export function decider(condition: Condition, lists: Lists): Decide {
   }
 }
 
-/** Whether a number is prime. It takes about as many steps as other things that take as long. */
+/** Tells whether a number is prime. It takes about as many steps as other things that take as long. */
 export function primality(value: Integer, meter: Meter): boolean | undefined {
   const number = larger(value, 0);
   meter.left -= number < FEW_DIVISIONS ? Number(number) >> 11 : MANY_STEPS;

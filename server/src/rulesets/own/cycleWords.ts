@@ -20,7 +20,7 @@ export function cycleWords({ period, from, saltus }: Repetition): Message[] {
   ];
 }
 
-/** Which heap of the first round has the value of this one, or how far below it. */
+/** Returns which heap of the first round has the value of this one, or how far below it. */
 export function placeWords(
   { period, from, saltus }: Repetition,
   heap: Natural,

@@ -8,8 +8,8 @@ import { bySize } from './sizes';
 const TRIED = 300;
 
 /**
- * Two parts of which each leads to the other, found from the smallest parts on, with the numbers of a case; undefined if none
- * is found for about so many steps.
+ * Returns two parts of which each leads to the other, found from the smallest parts on, with the numbers of a case;
+ * undefined if none is found for about so many steps.
  */
 export function loopOf(rules: Rules, numbers: Numbers, steps: number): Loop | undefined {
   const engine = engineOf(rules, 'nimber', { quick: 0, table: 0, search: steps });

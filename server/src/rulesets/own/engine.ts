@@ -1,6 +1,6 @@
 /**
- * What is kept for the rules of a game: for each set of numbers that cases have, and for the coordinates that no move changes,
- * the arrows made ready and a strategy. Everything here can be made again; nothing of it changes an answer.
+ * What is kept for the rules of a game: for each set of numbers that cases have, and for the coordinates that no move
+ * changes, the arrows made ready and a strategy. Everything here can be made again; nothing of it changes an answer.
  */
 import type { Natural } from '../../text/natural';
 import type { AlgebraName } from './algebra';
@@ -33,12 +33,12 @@ export interface Engine {
   /** What a claim that is trusted says of the value of a part that is not found otherwise. */
   readonly trusted?: ((numbers: Numbers, part: Part) => Natural | undefined) | undefined;
   variantOf(numbers: Numbers, part: Part): Variant;
-  /** What has been kept of a part's value, which needs no variant then. */
+  /** Returns what has been kept of a part's value, which needs no variant then. */
   settledOf(numbers: Numbers, part: Part): Settled | undefined;
   settle(numbers: Numbers, part: Part, value: Natural | undefined): void;
-  /** The coordinates of a part that moves change. */
+  /** Returns the coordinates of a part that moves change. */
   coreOf(part: Part): Part;
-  /** The part with these in place of them. */
+  /** Returns the part with these in place of them. */
   withCore(part: Part, core: Part): Part;
 }
 

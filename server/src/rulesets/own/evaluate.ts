@@ -1,6 +1,6 @@
 /**
- * What expressions and conditions mean, worked out by a walk through them: the plain way, to which faster ones are held.
- * An expression without a value (a division by 0 and the like, see rules.ts) is undefined.
+ * What expressions and conditions mean, worked out by a walk through them: the plain way, to which faster ones are
+ * held. An expression without a value (a division by 0 and the like, see rules.ts) is undefined.
  */
 import {
   absolute,
@@ -61,7 +61,7 @@ export function valueOf(expression: Expression, scope: Scope): Integer | undefin
   }
 }
 
-/** The number; a long one takes steps for its length. */
+/** Returns the number; a long one takes steps for its length. */
 function weighed(value: Integer | undefined, work: Work): Integer | undefined {
   if (typeof value === 'bigint') work.left -= weightOf(value);
   return value;

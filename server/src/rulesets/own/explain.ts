@@ -82,7 +82,7 @@ function byValues(solver: Solver, position: OwnPosition): Explanation {
 export const shownPart = (engine: Engine, position: OwnPosition): Part | undefined =>
   position.parts.find((part) => valueOfPart(engine, position, part) === undefined) ?? position.parts[0];
 
-/** The claims that an answer rests on. */
+/** Returns the claims that an answer rests on. */
 function restingOn({ engine, trust }: Solver, { parts, numbers }: OwnPosition): Reason[] {
   if (trust === undefined) return [];
   const unknown = parts.filter((part) => foundValueOf(engine, numbers, part) === undefined);
@@ -174,7 +174,7 @@ function valueLeft(engine: Engine, position: OwnPosition, results: readonly Part
   return strategy.soon(engine.coreOf(first));
 }
 
-/** The options of a part alone, with their values: each value once, the smallest first. */
+/** Returns the options of a part alone, with their values: each value once, the smallest first. */
 function optionsTable({ engine }: Solver, position: OwnPosition): Table {
   const options = new Map<Natural, string>();
   const meter: Meter = { left: LOOKED, until: 0 };

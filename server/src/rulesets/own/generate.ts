@@ -6,7 +6,10 @@ import { type Scope, valueOf } from './evaluate';
 import type { Generator, NumberSet } from './rules';
 import { weightOf } from './weight';
 
-/** All scopes that the generators make of one, the first generator outermost. A scope is good until the next one. */
+/**
+ * Returns all scopes that the generators make of one, the first generator outermost. A scope is good until the next
+ * one.
+ */
 export function bindings(generators: readonly Generator[], scope: Scope): Iterable<Scope> {
   const variables = [...scope.variables];
   return bindingsFrom(generators, 0, { ...scope, variables }, variables);
@@ -33,7 +36,7 @@ function* bindingsFrom(
   }
 }
 
-/** The values of a generator's variable, or the places in the lists that it goes through in step, from 0. */
+/** Returns the values of a generator's variable, or the places in the lists that it goes through in step, from 0. */
 function turns(generator: Generator, scope: Scope): Iterable<Integer> {
   if (generator.kind === 'each') return members(generator.set, scope);
   const length = Math.min(...generator.lists.map((list) => scope.numbers.lists[list]?.length ?? 0));
@@ -50,7 +53,7 @@ function step(
     variables[bound[index]!] = numbers.lists[lists[index]!]?.[place] ?? 0;
 }
 
-/** The numbers of a set, a step each. None where an expression of it has no value. */
+/** Returns the numbers of a set, a step each. None where an expression of it has no value. */
 export const members = (set: NumberSet, scope: Scope): Iterable<Integer> => within(allMembers(set, scope), scope);
 
 function* within(values: Iterable<Integer>, { work }: Scope): Iterable<Integer> {
@@ -81,7 +84,7 @@ function allMembers(set: NumberSet, scope: Scope): Iterable<Integer> {
   }
 }
 
-/** The number that sets without an end go to. */
+/** Returns the number that sets without an end go to. */
 const greatest = ({ coordinates, numbers }: Scope): Natural =>
   (coordinates.length > 0 ? coordinates : numbers.constants).reduce(larger, 0);
 
@@ -90,7 +93,7 @@ function* range(from: Integer | undefined, to: Integer | undefined): Iterable<In
   for (let member = from; member <= to; member = add(member, 1)) yield member;
 }
 
-/** Those that have a value. */
+/** Returns those that have a value. */
 const listed = (values: readonly (Integer | undefined)[]): readonly Integer[] =>
   values.filter((value) => value !== undefined);
 

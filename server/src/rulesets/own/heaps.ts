@@ -14,7 +14,10 @@ import type { Strategy } from './strategy';
 import { upToTheory } from './upToTheory';
 import { windowTheory } from './windowTheory';
 
-/** The theory of the rules for one heap, if there is one. In place of an outcome it gives a Grundy value, which is 0 where it is lost. */
+/**
+ * Returns the theory of the rules for one heap, if there is one. In place of an outcome it gives a Grundy value, which
+ * is 0 where it is lost.
+ */
 export function heapTheory(bound: Bound, algebra: AlgebraName): Strategy | undefined {
   if (algebra === 'suspense') return undefined;
   // A sum in which several parts may be moved in at once has no xor.
@@ -41,7 +44,7 @@ function theoryOfMoves(moves: readonly HeapMoves[], bound: Bound, algebra: Algeb
 /** More takes are not listed. */
 const LISTED = 100_000;
 
-/** All takes, ascending, if they are not too many; none is larger than tables can be. */
+/** Returns all takes, ascending, if they are not too many; none is larger than tables can be. */
 export function finiteTakes(moves: readonly HeapMoves[]): readonly number[] | undefined {
   const takes = new Set<Natural>();
   for (const move of moves) {
@@ -71,7 +74,10 @@ function tabled(numbers: Iterable<Natural>): readonly number[] | undefined {
   return sorted.sort((a, b) => a - b);
 }
 
-/** What may not be taken, where everything else may: neither a take of another move, nor what all such moves leave out. */
+/**
+ * Returns what may not be taken, where everything else may: neither a take of another move, nor what all such moves
+ * leave out.
+ */
 export function excludedOf(moves: readonly HeapMoves[]): readonly number[] | undefined {
   const open = moves.filter((move) => move.kind === 'allBut');
   const [first] = open;
@@ -88,7 +94,7 @@ export function excludedOf(moves: readonly HeapMoves[]): readonly number[] | und
 /** The longest code that is made of takes. */
 const LONGEST_CODE = 1000;
 
-/** The digits of a take-and-break code, takes included. */
+/** Returns the digits of a take-and-break code, takes included. */
 export function codeOf(
   moves: readonly HeapMoves[],
 ): { readonly digits: readonly number[]; readonly isUnequal: boolean } | undefined {

@@ -17,7 +17,10 @@ const MOST = 2 ** 31 - 2;
 
 const fits = ({ low, high }: Interval): boolean => low >= -MOST && high <= MOST;
 
-/** The bounds of the values that an expression has; undefined if a step on the way may not fit or has no bounds here. */
+/**
+ * Returns the bounds of the values that an expression has; undefined if a step on the way may not fit or has no bounds
+ * here.
+ */
 export function intervalOf(expression: Expression, bounds: Bounds): Interval | undefined {
   const interval = unchecked(expression, bounds);
   return interval && fits(interval) ? interval : undefined;
@@ -98,7 +101,7 @@ function call(name: Extract<Expression, { kind: 'call' }>['name'], args: readonl
   }
 }
 
-/** Whether all that a condition works out has bounds. */
+/** Tells whether all that a condition works out has bounds. */
 export function areBounded(condition: Condition, bounds: Bounds): boolean {
   switch (condition.kind) {
     case 'comparison':

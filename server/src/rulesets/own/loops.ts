@@ -7,7 +7,7 @@ import { trendOf } from './trend';
 export const conjuncts = (condition: Condition | undefined): readonly Condition[] =>
   condition === undefined ? [] : condition.kind === 'and' ? condition.conditions.flatMap(conjuncts) : [condition];
 
-/** The conditions by how many generators must have bound their variables: 0 for those that need none. */
+/** Returns the conditions by how many generators must have bound their variables: 0 for those that need none. */
 export function testsOf({ generators, condition }: Arrow): readonly (readonly Condition[])[] {
   const tests: Condition[][] = [[], ...generators.map(() => [])];
   for (const each of conjuncts(condition)) tests[levelsNeeded(each, generators)]!.push(each);
@@ -21,7 +21,10 @@ function levelsNeeded(condition: Condition, generators: readonly Generator[]): n
   return generators.findLastIndex((generator) => bound(generator).some((variable) => needed.has(variable))) + 1;
 }
 
-/** The steps that a turn of an arrow's loops takes besides one: by the expressions and conditions in it, if there are many. */
+/**
+ * Returns the steps that a turn of an arrow's loops takes besides one: by the expressions and conditions in it, if
+ * there are many.
+ */
 export function weightOfArrow({ generators, results, condition }: Arrow): number {
   let count = 0;
   const open: (Expression | Condition)[] = [...results.flat(), ...(condition ? [condition] : [])];
@@ -35,7 +38,7 @@ export function weightOfArrow({ generators, results, condition }: Arrow): number
 
 const MANY = 100;
 
-/** The expressions that say how far a set goes. What is listed takes its own steps. */
+/** Returns the expressions that say how far a set goes. What is listed takes its own steps. */
 function boundsOf(set: NumberSet): readonly Expression[] {
   switch (set.kind) {
     case 'range':

@@ -13,7 +13,7 @@ export function coordinatesOf(of: Expression | Condition, found = new Set<number
   return found;
 }
 
-/** The expressions and conditions that one is made of. */
+/** Returns the expressions and conditions that one is made of. */
 export function partsOf(of: Expression | Condition): readonly (Expression | Condition)[] {
   switch (of.kind) {
     case 'number':

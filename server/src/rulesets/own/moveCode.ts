@@ -7,7 +7,9 @@ import { isNatural, lessBy } from './relations';
 import type { Arrow, Expression } from './rules';
 import { constant, get, OP } from './wasm';
 
-/** Marks the value of what the move leaves. All its numbers are worked out before any is compared with the part at hand. */
+/**
+ * Marks the value of what the move leaves. All its numbers are worked out before any is compared with the part at hand.
+ */
 export function putMove(arrow: Arrow, box: Box, way: Way): void {
   const { emitter, places } = box;
   const locals = arrow.results.map((result) => result.map((each, index) => putNumber(each, index, arrow, box, way)));
@@ -25,14 +27,14 @@ export function putMove(arrow: Arrow, box: Box, way: Way): void {
   emitter.emit(get(AT), constant(1), OP.add, OP.store);
 }
 
-/** What is plainly taken from the coordinate whose place this takes; undefined if it is something else. */
+/** Returns what is plainly taken from the coordinate whose place this takes; undefined if it is something else. */
 function takenFrom(result: Expression, index: number): Expression | 'nothing' | undefined {
   if (result.kind === 'coordinate') return result.index === index ? 'nothing' : undefined;
   if (result.kind !== 'binary' || result.operator !== 'minus') return undefined;
   return result.left.kind === 'coordinate' && result.left.index === index ? result.right : undefined;
 }
 
-/** The number, or what is taken for it, in a local. */
+/** Returns the number, or what is taken for it, in a local. */
 function putNumber(result: Expression, index: number, arrow: Arrow, box: Box, way: Way): number {
   const { places } = box;
   const taken = takenFrom(result, index);
@@ -45,7 +47,7 @@ function putNumber(result: Expression, index: number, arrow: Arrow, box: Box, wa
   return local;
 }
 
-/** A local with the value of the expression. */
+/** Returns a local with the value of the expression. */
 function localOf(expression: Expression, { emitter, places }: Box, skip: Label): number {
   if (expression.kind === 'variable') return places.variables[expression.index]!;
   putExpression(emitter, expression, places, skip);

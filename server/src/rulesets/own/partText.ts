@@ -5,6 +5,6 @@ import type { Natural } from '../../text/natural';
 export const partText = (part: readonly Natural[]): string =>
   part.length === 1 ? String(part[0]) : `(${part.join(', ')})`;
 
-/** The same for people: long numbers by their ends. */
+/** Returns the same for people: long numbers by their ends. */
 export const partShown = (part: readonly Natural[]): string =>
   part.length === 1 ? shown(part[0]!) : `(${part.map(shown).join(', ')})`;

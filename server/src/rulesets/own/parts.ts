@@ -25,14 +25,14 @@ export class Parts {
     this.#columns = new Float64Array(FIRST * size);
   }
 
-  /** The number of a part; undefined if it has not been met. */
+  /** Returns the number of a part; undefined if it has not been met. */
   find(part: readonly Natural[]): number | undefined {
     if (part.some(isLarge)) return this.#large.get(part.join());
     const slot = this.#slotOf(part);
     return this.#slots[slot] === 0 ? undefined : this.#slots[slot]! - 1;
   }
 
-  /** The number of a part, a new one if it has not been met. */
+  /** Returns the number of a part, a new one if it has not been met. */
   idOf(part: readonly Natural[]): number {
     for (const number of part) if (typeof number !== 'number') return this.#idOfLarge(part);
     const slot = this.#slotOf(part);
@@ -57,7 +57,7 @@ export class Parts {
     this.count = 0;
   }
 
-  /** Where the part is, or would be put. */
+  /** Returns where the part is, or would be put. */
   #slotOf(part: readonly Natural[]): number {
     const mask = this.#slots.length - 1;
     let slot = hashOf(part) & mask;

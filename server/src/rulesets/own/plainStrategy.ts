@@ -9,7 +9,7 @@ import type { Bound } from './bind';
 import { anyFiller, Box, extentsOf, volumeOf } from './box';
 import { partShown } from './partText';
 import { type Answer, type Loop, Search } from './search';
-import { slidesOf, slidingFiller } from './sliding';
+import { hasRoomForLines, slidesOf, slidingFiller } from './sliding';
 import type { Part, Strategy } from './strategy';
 import { programOf } from './walk';
 
@@ -27,10 +27,12 @@ const KEPT = 10_000;
 
 const UNKNOWN: Answer = { kind: 'unknown' };
 
-/** Tables of pieces that slide are made line by line. */
+/** Tables of pieces that slide are made line by line, as far as there is room for the lines. */
 function fillerFor(bound: Bound): typeof anyFiller {
   const slides = slidesOf(bound);
-  return slides ? (_, extents) => slidingFiller(slides, extents) : anyFiller;
+  if (!slides) return anyFiller;
+  return (_, extents) =>
+    hasRoomForLines(slides, extents) ? slidingFiller(slides, extents) : anyFiller(bound, extents);
 }
 
 export class PlainStrategy implements Strategy {

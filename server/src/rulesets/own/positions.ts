@@ -51,14 +51,14 @@ function* turnsOrPauses(
   }
 }
 
-/** The same for a meter that wants no pauses. */
+/** Returns the same for a meter that wants no pauses. */
 export function* turnsIn(engine: Engine, position: OwnPosition, index: number, meter: Meter): Generator<Turn> {
   for (const turn of turnsOrPauses(engine, position, index, meter)) if (turn !== 'pause') yield turn;
 }
 
 /**
- * Goes through the turns in a part that is one number that leave one of these: heaps, 0 left out. Arrows with two results
- * are asked for one of the heaps, or for 0; all others are gone through.
+ * Goes through the turns in a part that is one number that leave one of these: heaps, 0 left out. Arrows with two
+ * results are asked for one of the heaps, or for 0; all others are gone through.
  */
 export function* turnsLeaving(
   engine: Engine,
@@ -136,7 +136,7 @@ export function* movesOf(engine: Engine, position: OwnPosition, meter: Meter): G
   for (const move of movesOrPauses(engine, position, meter)) if (move !== 'pause') yield move;
 }
 
-/** The same with pauses whenever so many steps have been taken as the meter says. */
+/** Returns the same with pauses whenever so many steps have been taken as the meter says. */
 export function* movesOrPauses(engine: Engine, position: OwnPosition, meter: Meter): Generator<OwnMove | Pause> {
   if (engine.rules.sum !== 'one') {
     yield* joinedMoves(engine, position, meter);

@@ -1,6 +1,6 @@
 /**
- * Expressions and conditions of one number h that repeat from some h on: f(h + period) = f(h) + slope, and a condition is the
- * same for h + period and h. So finitely many numbers settle them for all.
+ * Expressions and conditions of one number h that repeat from some h on: f(h + period) = f(h) + slope, and a condition
+ * is the same for h + period and h. So finitely many numbers settle them for all.
  */
 import { absolute, add, floorQuotient, type Integer, multiply } from '../../text/integer';
 import { greatestCommonDivisor } from '../../text/integer';
@@ -25,7 +25,10 @@ export interface Effort {
 /** Longer periods and later beginnings are not followed. */
 const MOST = 1_000_000;
 
-/** Finds how the expression repeats; `where` has the expressions that variables stand for. Undefined if it is not plain that it does. */
+/**
+ * Finds how the expression repeats; `where` has the expressions that variables stand for. Undefined if it is not plain
+ * that it does.
+ */
 export function quasiOf(expression: Expression, where: readonly Expression[]): Quasi | undefined {
   if (constantOf(expression) !== undefined) return { from: 0, period: 1, slope: 0 };
   switch (expression.kind) {
@@ -76,7 +79,7 @@ function binary(
 const times = (a: Quasi | undefined, factor: Integer): Quasi | undefined =>
   a && { ...a, slope: multiply(a.slope, factor) };
 
-/** The same with a period that is so many times as long. */
+/** Returns the same with a period that is so many times as long. */
 function stretched(a: Quasi | undefined, factor: number): Quasi | undefined {
   if (a === undefined || a.period * factor > MOST) return undefined;
   return { from: a.from, period: a.period * factor, slope: multiply(a.slope, factor) };
@@ -107,7 +110,9 @@ export function common(a: Repeating | undefined, b: Repeating | undefined): Repe
 /** So many values of expressions are worked out to see how one condition repeats. */
 const EFFORT = 2 * MOST;
 
-/** Finds how the condition repeats; undefined if it is not plain that it does, or if it takes more than so many values. */
+/**
+ * Finds how the condition repeats; undefined if it is not plain that it does, or if it takes more than so many values.
+ */
 export function repeatingOf(
   condition: Condition,
   where: readonly Expression[],
@@ -161,7 +166,7 @@ function comparison(
   return from > MOST ? undefined : { from: Number(from), period: 1 };
 }
 
-/** An expression as a function of h. */
+/** Returns an expression as a function of h. */
 function withWhere(expression: Expression, where: readonly Expression[]): (heap: number) => Integer | undefined {
   const meanings: readonly Evaluate[] = where.map((each) => evaluator(each, []));
   const value = evaluator(expression, []);

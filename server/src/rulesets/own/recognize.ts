@@ -1,6 +1,6 @@
 /**
- * Rules that are those of a game whose theory is known here. They are recognized by what they say, never by a few values, so
- * whatever the theory tells of numbers of any size is told of them.
+ * Rules that are those of a game whose theory is known here. They are recognized by what they say, never by a few
+ * values, so whatever the theory tells of numbers of any size is told of them.
  */
 import { minus, type Natural, times } from '../../text/natural';
 import type { BashMove } from '../bash';
@@ -26,7 +26,7 @@ import type { Part } from './strategy';
 export interface Twin {
   readonly ruleset: AnyRuleset;
   readonly position: unknown;
-  /** The move of the declared game that is this one in the known game. */
+  /** Returns the move of the declared game that is this one in the known game. */
   move(inner: unknown): OwnMove;
 }
 
@@ -38,7 +38,7 @@ type Kin =
 
 const kins = new WeakMap<Bound, Kin | 'none'>();
 
-/** The same position of a known game; undefined if the rules are not known, or not for such positions. */
+/** Returns the same position of a known game; undefined if the rules are not known, or not for such positions. */
 export function twinOf(engine: Engine, position: OwnPosition): Twin | undefined {
   const { numbers, parts } = position;
   const [first] = parts;

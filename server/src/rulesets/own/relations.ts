@@ -1,9 +1,12 @@
-/** What is plain from how a move is written: that a result is not below 0, or not above the coordinate whose place it takes. */
+/**
+ * What is plain from how a move is written: that a result is not below 0, or not above the coordinate whose place it
+ * takes.
+ */
 import { constantOf } from './bind';
 import { type Bounds, intervalOf } from './interval';
 import type { Arrow, Expression } from './rules';
 
-/** How much less than the coordinate at `index` the value surely is, at least; undefined if it may be more. */
+/** Returns how much less than the coordinate at `index` the value surely is, at least; undefined if it may be more. */
 export function lessBy(expression: Expression, index: number, arrow: Arrow, bounds: Bounds): number | undefined {
   switch (expression.kind) {
     case 'coordinate':
@@ -48,7 +51,7 @@ function ofBinary(
   return divisor !== undefined && divisor >= 1 && less === 0 && left.kind === 'coordinate' ? 0 : undefined;
 }
 
-/** Whether the value is at least 0 wherever the loops go. */
+/** Tells whether the value is at least 0 wherever the loops go. */
 export function isNatural(expression: Expression, arrow: Arrow, bounds: Bounds): boolean {
   if ((intervalOf(expression, bounds)?.low ?? -1) >= 0) return true;
   if (expression.kind !== 'binary' || expression.operator !== 'minus') return false;

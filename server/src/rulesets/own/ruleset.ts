@@ -2,7 +2,8 @@
  * A game that somebody declared, as a ruleset like any other.
  *
  * Rules: those of the declaration (`rules.ts`). Theorems: those of the theory that the rules turn out to belong to
- * (`heaps.ts`, `recognize.ts`), and beyond them a plain search within a budget of steps; what that does not reach is unknown.
+ * (`heaps.ts`, `recognize.ts`), and beyond them a plain search within a budget of steps; what that does not reach is
+ * unknown.
  */
 import { message } from '../../text/message';
 import type { Natural } from '../../text/natural';
@@ -24,14 +25,17 @@ export type { OwnMove } from './positions';
 export type { Work } from './verdict';
 
 export interface OwnRuleset extends Ruleset<OwnPosition, OwnMove> {
-  /** The work to be done before the outcome of a position is told, for those who want to do something else in between. */
+  /**
+   * Returns the work to be done before the outcome of a position is told, for those who want to do something else in
+   * between.
+   */
   prepare(position: OwnPosition): Work;
-  /** The same before its outcome is explained: to prove a period may take longer than to find one value. */
+  /** Returns the same before its outcome is explained: to prove a period may take longer than to find one value. */
   prepareReasons(position: OwnPosition): Work;
 }
 
 /** Where a claim answers what a search does not reach, the search need not take long. */
-const BEFORE_TRUST: Budget = { quick: 100_000, table: 1_000_000, search: 100_000 };
+const BEFORE_TRUST: Budget = { quick: 100_000, table: 200_000, search: 100_000 };
 
 /** Moves are gone through for no longer than this. */
 const STEPS = 5_000_000;
@@ -86,7 +90,7 @@ export function rulesetOf(rules: Rules, budget: Budget = BUDGET): OwnRuleset {
 
 const DONE: Work = { advance: () => true };
 
-/** Whether a theorem tells everything at once. Only the tables of the subtraction game may take long. */
+/** Tells whether a theorem tells everything at once. Only the tables of the subtraction game may take long. */
 function isKnown({ engine }: Solver, position: OwnPosition): boolean {
   const twin = twinOf(engine, position);
   return twin !== undefined && twin.ruleset !== subtraction;

@@ -1,10 +1,10 @@
 /**
- * The value of a part by plain search through the parts that follow from it: each is looked at once, with a stack of its own
- * and a memory of what is known.
+ * The value of a part by plain search through the parts that follow from it: each is looked at once, with a stack of
+ * its own and a memory of what is known.
  *
- * A question may take so many steps: one for each turn of a loop, one for each arrow and move, and some for each new part, which takes room.
- * Whether that is enough is a matter of the question alone, whatever has been asked before: what is remembered has taken less
- * than the budget in all, and it is forgotten before a question is given up.
+ * A question may take so many steps: one for each turn of a loop, one for each arrow and move, and some for each new
+ * part, which takes room. Whether that is enough is a matter of the question alone, whatever has been asked before:
+ * what is remembered has taken less than the budget in all, and it is forgotten before a question is given up.
  */
 import type { Natural } from '../../text/natural';
 import { type Algebra, forget, noOptions, type Options } from './algebra';
@@ -72,7 +72,7 @@ export class Search {
     return this.#parts.count;
   }
 
-  /** The value, if it is remembered. */
+  /** Returns the value, if it is remembered. */
   known(part: readonly Natural[]): number | undefined {
     const id = this.#parts.find(part);
     const value = id === undefined ? UNKNOWN : this.#parts.values[id]!;
@@ -157,7 +157,9 @@ export class Search {
     if (this.#depth < 0) this.#answer = { kind: 'value', value };
   }
 
-  /** The value of what a move leaves; undefined if one of its parts has to be looked at first, which is opened. */
+  /**
+   * Returns the value of what a move leaves; undefined if one of its parts has to be looked at first, which is opened.
+   */
   #valueOfMove({ results, count }: Walk): number | undefined {
     let sum = count === 0 ? this.#algebra.nothing : 0;
     for (let index = 0; index < count; index++) {

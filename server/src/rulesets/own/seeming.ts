@@ -1,7 +1,10 @@
 /** How values repeat as far as they are known. Nothing follows from it. */
 import type { Repetition } from './strategy';
 
-/** The least period, with the number added each time, that the last two thirds of the values keep; undefined if there is none of a third of their number. */
+/**
+ * Returns the least period, with the number added each time, that the last two thirds of the values keep; undefined if
+ * there is none of a third of their number.
+ */
 export function seemingCycle(values: ArrayLike<number>, length: number): Repetition | undefined {
   const last = length - 1;
   const window = Math.floor((2 * length) / 3);

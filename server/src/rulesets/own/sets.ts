@@ -64,10 +64,10 @@ export function levelOf(generator: Generator, bound: Bound): Level {
   }
 }
 
-/** Whether a set is always gone through from smaller to larger numbers. */
+/** Tells whether a set is always gone through from smaller to larger numbers. */
 export const isAscending = ({ kind }: NumberSet): boolean => kind !== 'listed' && kind !== 'list';
 
-/** The number that sets without an end go to. */
+/** Returns the number that sets without an end go to. */
 const greatestOf =
   ({ greatest }: Bound) =>
   ({ part }: Scope): Natural =>

@@ -1,6 +1,6 @@
 /**
- * What the arrows of a game with one number do to it, seen from how they are written: what is told here holds for numbers of
- * any size. Whatever is not understood is left to plain search.
+ * What the arrows of a game with one number do to it, seen from how they are written: what is told here holds for
+ * numbers of any size. Whatever is not understood is left to plain search.
  */
 import { add, type Integer, multiply, negate, subtract } from '../../text/integer';
 import { larger, type Natural } from '../../text/natural';
@@ -10,7 +10,10 @@ import { coordinatesOf, variablesOf } from './mentions';
 import type { Arrow, Condition, Expression } from './rules';
 import { begin, newWalk, next, programOf } from './walk';
 
-/** Moves from a heap h: all t of a finite set, of a range, of 1, 2, … but a finite set, or up to something that depends on h. */
+/**
+ * Moves from a heap h: all t of a finite set, of a range, of 1, 2, … but a finite set, or up to something that depends
+ * on h.
+ */
 export type HeapMoves =
   | { readonly kind: 'takes'; readonly takes: readonly Natural[] }
   | { readonly kind: 'range'; readonly least: Natural; readonly most: Natural }
@@ -27,7 +30,7 @@ export interface Linear {
   readonly variables: readonly Integer[];
 }
 
-/** The expression as a sum; undefined if it is none. */
+/** Returns the expression as a sum; undefined if it is none. */
 function linearOf(expression: Expression): Linear | undefined {
   const value = constantOf(expression);
   if (value !== undefined) return { constant: value, heap: 0, variables: [] };
@@ -76,7 +79,7 @@ const scaled = (a: Linear | undefined, by: Integer): Linear | undefined =>
 
 const isConstant = ({ heap, variables }: Linear): boolean => heap === 0 && variables.every((each) => each === 0);
 
-/** What each arrow does; undefined if one of them is not understood. */
+/** Returns what each arrow does; undefined if one of them is not understood. */
 export function heapMovesOf(bound: Bound): readonly HeapMoves[] | undefined {
   if (bound.active.length !== 1) return undefined;
   const moves: HeapMoves[] = [];
@@ -93,7 +96,7 @@ export function heapMovesOf(bound: Bound): readonly HeapMoves[] | undefined {
   return moves;
 }
 
-/** An arrow that leaves one heap, smaller by something that has nothing to do with the heap. */
+/** Returns an arrow that leaves one heap, smaller by something that has nothing to do with the heap. */
 function singleOf(arrow: Arrow, bound: Bound): HeapMoves | undefined {
   const taken = takenBy(arrow.results[0]![0]!);
   if (taken === undefined) return smallerHeap(arrow);
@@ -101,7 +104,7 @@ function singleOf(arrow: Arrow, bound: Bound): HeapMoves | undefined {
   return rangeOf(arrow, taken) ?? takesOf(arrow, taken, bound);
 }
 
-/** What is taken if the expression is h less something that does not mention h; undefined otherwise. */
+/** Returns what is taken if the expression is h less something that does not mention h; undefined otherwise. */
 export function takenBy(expression: Expression): Expression | undefined {
   if (expression.kind === 'coordinate') return literal(0);
   if (expression.kind !== 'binary') return undefined;
@@ -141,13 +144,13 @@ function rangeOf(arrow: Arrow, taken: Expression): HeapMoves | undefined {
   return typeof least === 'number' && variablesOf(to).size === 0 ? { kind: 'upTo', least, most: to } : undefined;
 }
 
-/** All takes from a number on. */
+/** Returns all takes from a number on. */
 const all = (least: number): HeapMoves => ({
   kind: 'allBut',
   excluded: Array.from({ length: least - 1 }, (_, index) => index + 1),
 });
 
-/** A bound on the takes without the heap itself, which is always one. */
+/** Returns a bound on the takes without the heap itself, which is always one. */
 function withoutHeap(to: Expression): Expression | 'heap' {
   if (isHeap(to)) return 'heap';
   if (to.kind !== 'call' || to.name !== 'min') return to;
@@ -226,7 +229,7 @@ export function hasFixedSet(set: Extract<Arrow['generators'][number], { kind: 'e
 const areImplied = (arrow: Arrow, least: Natural): boolean =>
   conjuncts(arrow.condition).every((condition) => isImplied(condition, arrow, least));
 
-/** Whether the condition holds wherever the one result is at least 0 and the only variable at least `least`. */
+/** Tells whether the condition holds wherever the one result is at least 0 and the only variable at least `least`. */
 function isImplied(condition: Condition, arrow: Arrow, least: Natural | undefined): boolean {
   if (condition.kind !== 'comparison') return false;
   const result = linearOf(arrow.results[0]![0]!);
@@ -241,7 +244,7 @@ function isImplied(condition: Condition, arrow: Arrow, least: Natural | undefine
   });
 }
 
-/** The least that it can be if its variables are at least `least`; undefined if there is no least. */
+/** Returns the least that it can be if its variables are at least `least`; undefined if there is no least. */
 function lowest({ constant, variables }: Linear, least: Natural | undefined): Integer | undefined {
   let low = constant;
   for (const factor of variables) {
@@ -252,7 +255,7 @@ function lowest({ constant, variables }: Linear, least: Natural | undefined): In
   return low;
 }
 
-/** An arrow that leaves nothing or two heaps, as a digit of a take-and-break code says. */
+/** Returns an arrow that leaves nothing or two heaps, as a digit of a take-and-break code says. */
 function digitOf(arrow: Arrow): HeapMoves | undefined {
   if (arrow.results.length === 0) return wholeHeap(arrow);
   const [generator, another] = arrow.generators;

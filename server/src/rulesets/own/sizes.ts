@@ -1,7 +1,7 @@
 /** Parts, the smallest first. */
 import type { Part } from './strategy';
 
-/** All parts of so many numbers by the sum of the numbers, and of one sum by their first numbers. */
+/** Returns all parts of so many numbers by the sum of the numbers, and of one sum by their first numbers. */
 export function* bySize(size: number): Generator<Part> {
   for (let sum = 0; ; sum++) yield* ofSum(size, sum);
 }

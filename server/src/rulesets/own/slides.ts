@@ -1,8 +1,11 @@
-/** Arrows that move a piece along a line as far as it goes: k times a fixed step, for k from 1 until a number would be below 0. */
+/**
+ * Arrows that move a piece along a line as far as it goes: k times a fixed step, for k from 1 until a number would be
+ * below 0.
+ */
 import { constantOf } from './bind';
 import type { Arrow, Expression } from './rules';
 
-/** How much each coordinate loses at a step; undefined if the arrow is no slide. */
+/** Returns how much each coordinate loses at a step; undefined if the arrow is no slide. */
 export function slideOf(arrow: Arrow): readonly number[] | undefined {
   const [generator, another] = arrow.generators;
   const [result, more] = arrow.results;
@@ -34,7 +37,7 @@ function stepOf(result: Expression, index: number, variable: number): number | u
 const isCoordinate = (expression: Expression, index: number): boolean =>
   expression.kind === 'coordinate' && expression.index === index;
 
-/** Whether a bound is never below the number of steps to the edge. */
+/** Tells whether a bound is never below the number of steps to the edge. */
 function reachesEdge(to: Expression, steps: readonly number[]): boolean {
   if (to.kind === 'coordinate') return steps[to.index]! > 0;
   if (to.kind === 'call' && to.name === 'min') return to.args.every((arg) => reachesEdge(arg, steps));

@@ -1,7 +1,7 @@
 /**
- * A table of Grundy values for pieces that slide: each line along which a move goes has a bit for each value that stands on it
- * so far. What a part can move to is all that stands before it on its lines, so its value is the lowest bit that is missing
- * in all of them: some words are looked at where there may be thousands of options.
+ * A table of Grundy values for pieces that slide: each line along which a move goes has a bit for each value that
+ * stands on it so far. What a part can move to is all that stands before it on its lines, so its value is the lowest
+ * bit that is missing in all of them: some words are looked at where there may be thousands of options.
  */
 import type { Bound } from './bind';
 import { type Filler, volumeOf } from './box';
@@ -11,7 +11,7 @@ import { slideOf } from './slides';
 /** More directions would take more room than a table should. */
 const MOST = 8;
 
-/** How much each coordinate loses at a step, for each arrow, if all of them are slides. */
+/** Returns how much each coordinate loses at a step, for each arrow, if all of them are slides. */
 export function slidesOf({ arrows }: Bound): readonly (readonly number[])[] | undefined {
   const slides = arrows.map(slideOf);
   if (arrows.length === 0 || !slides.every((slide) => slide !== undefined)) return undefined;
@@ -32,12 +32,28 @@ interface Lines {
   first: Int32Array;
 }
 
-/** A step for each part and each word that is looked at. */
+/** Lines take no more words than these, 64 MiB. */
+const MOST_WORDS = 1 << 24;
+
+/** Tells whether there is room for all lines: in a long and narrow box, there are many short ones. */
+export function hasRoomForLines(slides: readonly (readonly number[])[], extents: readonly number[]): boolean {
+  const lines = slides.reduce((sum, step) => sum + linesAlong(step, extents), 0);
+  return lines * wordsPerLine(slides, extents) <= MOST_WORDS;
+}
+
+/** Counts the parts that no step leads to: each begins a line. */
+const linesAlong = (step: readonly number[], extents: readonly number[]): number =>
+  volumeOf(extents) - volumeOf(extents.map((extent, index) => Math.max(0, extent - step[index]!)));
+
+/** A part has fewer options than all its lines have parts. */
+const wordsPerLine = ({ length }: readonly unknown[], extents: readonly number[]): number =>
+  Math.ceil((length * Math.max(...extents) + 1) / 32) + 1;
+
+/** Returns a filler that takes a step for each part and each word that is looked at. */
 export function slidingFiller(slides: readonly (readonly number[])[], extents: readonly number[]): Filler {
   const volume = volumeOf(extents);
   const values = new Int32Array(volume);
-  // A part has fewer options than all its lines have parts.
-  const words = Math.ceil((slides.length * Math.max(...extents) + 1) / 32) + 1;
+  const words = wordsPerLine(slides, extents);
   const lines = slides.map((step): Lines => ({
     step,
     back: step.reduce((index, each, place) => index * extents[place]! + each, 0),
@@ -93,14 +109,14 @@ function newLine(lines: Lines, words: number): number {
   return lines.count++;
 }
 
-/** The first word that may have a value missing: those that are full in one line are full in all together. */
+/** Returns the first word that may have a value missing: those that are full in one line are full in all together. */
 function firstWord(lines: readonly Lines[], at: number): number {
   let word = 0;
   for (const { first, lineOf } of lines) word = Math.max(word, first[lineOf[at]!]!);
   return word;
 }
 
-/** The lowest bit that no line has, from a word on. */
+/** Returns the lowest bit that no line has, from a word on. */
 function leastMissing(lines: readonly Lines[], at: number, words: number, from: number): number {
   for (let word = from; ; word++) {
     let seen = 0;

@@ -13,12 +13,15 @@ const STEPS = 1_000_000;
 /** What is known of takes up to a function of the heap. */
 interface Slow {
   descend(descent: Descent): void;
-  /** The heaps of a value, ascending. */
+  /** Returns the heaps of a value, ascending. */
   heapsOf(value: Natural): Iterable<Natural>;
   most(heap: Natural): Natural;
 }
 
-/** Makes the theory of takes from 1 to an expression; undefined if it is not one of those that grow as the theorem wants. */
+/**
+ * Makes the theory of takes from 1 to an expression; undefined if it is not one of those that grow as the theorem
+ * wants.
+ */
 export function slowTheory(most: Expression): Strategy | undefined {
   const divisor = divisorOf(most);
   if (divisor !== undefined)

@@ -13,7 +13,7 @@ type Part = readonly Natural[];
 /** Why a case has no positions: a number of a start is below 0 or has no value, or there are too many parts. */
 export type NoStart = 'no such position' | 'too many';
 
-/** The parts of each position of the case, position by position. */
+/** Returns the parts of each position of the case, position by position. */
 export function startsOf(questions: Questions, numbers: Numbers): readonly (readonly Part[])[] | NoStart {
   const scope: Scope = { numbers, coordinates: [], variables: [], work: { left: STEPS } };
   const parts: Part[] = [];

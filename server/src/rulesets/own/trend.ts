@@ -1,11 +1,14 @@
-/** Whether an expression can only fall while a variable grows and all else stays: then a loop may end at the first result below 0. */
+/**
+ * Whether an expression can only fall while a variable grows and all else stays: then a loop may end at the first
+ * result below 0.
+ */
 import { constantOf } from './bind';
 import type { Expression } from './rules';
 
 /** `falls` and `rises` include staying equal; `unclear` is anything else. */
 export type Trend = 'stays' | 'falls' | 'rises' | 'unclear';
 
-/** How the value changes while the variable grows. It says nothing of where the expression has a value. */
+/** Returns how the value changes while the variable grows. It says nothing of where the expression has a value. */
 export function trendOf(expression: Expression, variable: number): Trend {
   switch (expression.kind) {
     case 'number':
@@ -57,7 +60,7 @@ function together(a: Trend, b: Trend): Trend {
   return b === 'stays' || a === b ? a : 'unclear';
 }
 
-/** The trend of something times or over this factor. A coordinate is never below 0. */
+/** Returns the trend of something times or over this factor. A coordinate is never below 0. */
 function scaled(trend: Trend, factor: Expression): Trend {
   if (trend === 'stays') return 'stays';
   return factor.kind === 'coordinate' || isAtLeast(factor, 0) ? trend : 'unclear';

@@ -33,7 +33,7 @@ export function trustIn(rules: Rules): Trust | undefined {
 }
 
 /** Steps for a check that a claim has not failed already. */
-const STEPS = 20_000_000;
+const STEPS = 1_000_000;
 
 /** The claims that have not failed within reach of a search, for a case with these numbers. */
 class Trustees {

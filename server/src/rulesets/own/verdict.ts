@@ -1,4 +1,6 @@
-/** Who wins a position: by the values of its parts where the theory allows it, else by a search through whole positions. */
+/**
+ * Who wins a position: by the values of its parts where the theory allows it, else by a search through whole positions.
+ */
 import { larger, type Natural, remainder, xor } from '../../text/natural';
 import type { Outcome } from '../ruleset';
 import { type AlgebraName, ALGEBRAS } from './algebra';
@@ -88,18 +90,18 @@ function advanceTo(engine: Engine, numbers: Numbers, part: Part, steps: number):
   return value ?? 'none';
 }
 
-/** The value of a part, worked out as far as it takes. */
+/** Returns the value of a part, worked out as far as it takes. */
 export const valueOfPart = (engine: Engine, { numbers }: OwnPosition, part: Part): Natural | undefined =>
   foundValueOf(engine, numbers, part) ?? engine.trusted?.(numbers, part);
 
-/** The value of a part that theory or search finds, whatever is trusted. */
+/** Returns the value of a part that theory or search finds, whatever is trusted. */
 export function foundValueOf(engine: Engine, numbers: Numbers, part: Part): Natural | undefined {
   let value = advanceTo(engine, numbers, part, Infinity);
   while (value === undefined) value = advanceTo(engine, numbers, part, Infinity);
   return value === 'none' ? undefined : value;
 }
 
-/** The value of parts side by side; undefined if one of them is not known. */
+/** Returns the value of parts side by side; undefined if one of them is not known. */
 export function valueOfParts(engine: Engine, position: OwnPosition, parts: readonly Part[]): Natural | undefined {
   let sum: Natural = parts.length === 0 ? ALGEBRAS[engine.algebra].nothing : 0;
   for (const part of parts) {
@@ -113,7 +115,7 @@ export function valueOfParts(engine: Engine, position: OwnPosition, parts: reado
 export const join = (algebra: AlgebraName, a: Natural, b: Natural): Natural =>
   algebra === 'nimber' ? xor(a, b) : larger(a, b);
 
-/** Whether whoever has to move loses a sum of this value. */
+/** Tells whether whoever has to move loses a sum of this value. */
 export const isLost = (algebra: AlgebraName, value: Natural): boolean =>
   algebra === 'suspense' ? remainder(value, 2) === 0 : value === 0;
 

@@ -1,6 +1,6 @@
 /**
- * Goes through the moves from a part one by one, and can stop and go on at any of them: each turn of a loop and each arrow
- * takes a step.
+ * Goes through the moves from a part one by one, and can stop and go on at any of them: each turn of a loop and each
+ * arrow takes a step.
  */
 import { add, type Integer } from '../../text/integer';
 import type { Natural } from '../../text/natural';
@@ -76,7 +76,9 @@ export function begin(walk: Walk, part: readonly Natural[]): void {
   walk.depth = -1;
 }
 
-/** Goes to the next move. False when there is none, or when the budget is spent: then the same call goes on from here. */
+/**
+ * Goes to the next move. False when there is none, or when the budget is spent: then the same call goes on from here.
+ */
 export function next(program: Program, walk: Walk): boolean {
   const { meter } = walk;
   for (;;) {
@@ -106,8 +108,8 @@ export function next(program: Program, walk: Walk): boolean {
 }
 
 /**
- * Works out what an arrow leaves where its only variable stands for this number; false if that is no move, or if the arrow has
- * more variables. An arrow without variables has one move.
+ * Works out what an arrow leaves where its only variable stands for this number; false if that is no move, or if the
+ * arrow has more variables. An arrow without variables has one move.
  */
 export function reachesWith({ levels, tests, ...loops }: Loops, walk: Walk, value: Integer): boolean {
   const [level, another] = levels;
@@ -123,7 +125,7 @@ export function reachesWith({ levels, tests, ...loops }: Loops, walk: Walk, valu
   return reaches({ levels, tests, ...loops }, walk);
 }
 
-/** The number of the arrow that the move at hand belongs to. */
+/** Returns the number of the arrow that the move at hand belongs to. */
 export const arrowAt = ({ arrow, depth }: Walk): number => (depth < 0 ? arrow - 1 : arrow);
 
 function isFiltered(level: Level, { filters, depth, variables }: Walk): boolean {

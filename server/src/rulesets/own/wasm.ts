@@ -81,8 +81,8 @@ const section = (id: number, content: Code): Code => [id, ...unsigned(content.le
 const named = (name: string): Code => [name.length, ...Array.from(name, (letter) => letter.charCodeAt(0))];
 
 /**
- * A function of i32 parameters with an i32 result, over a memory of its own; undefined where the host has no WebAssembly or
- * does not allow it.
+ * Returns a function of i32 parameters with an i32 result, over a memory of its own; undefined where the host has no
+ * WebAssembly or does not allow it.
  */
 export function instantiate(
   parameters: number,

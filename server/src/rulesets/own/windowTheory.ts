@@ -1,10 +1,11 @@
 /**
- * Heaps from which fixed numbers are taken, or that become fixed heaps, under conditions that repeat: `h -> h - 2 if h mod 3 = 1`.
+ * Heaps from which fixed numbers are taken, or that become fixed heaps, under conditions that repeat: `h -> h - 2 if h
+ * mod 3 = 1`.
  *
- * Theorem: let M be the largest take, let all conditions repeat with period m from some heap on, and let T be that heap, or
- * M, or a heap above all fixed ones, whichever is largest. If M values in a row, from T on, come again after p heaps, and m
- * divides p, then all that follows has the period p. Why: the value of a heap from T on depends on the M values before it,
- * on what the heap leaves when divided by m, and on nothing else.
+ * Theorem: let M be the largest take, let all conditions repeat with period m from some heap on, and let T be that
+ * heap, or M, or a heap above all fixed ones, whichever is largest. If M values in a row, from T on, come again after p
+ * heaps, and m divides p, then all that follows has the period p. Why: the value of a heap from T on depends on the M
+ * values before it, on what the heap leaves when divided by m, and on nothing else.
  */
 import type { Integer } from '../../text/integer';
 import type { NimSequence } from '../theory/nimSequence';
@@ -53,7 +54,7 @@ export function windowTheory(bound: Bound, algebra: AlgebraName): Strategy | und
   return sequenceTheory(sequence, { modulus: repeating.period, isOutcome: algebra === 'misere' });
 }
 
-/** The moves of an arrow, one for each way to bind its variables; undefined if they are not of this kind. */
+/** Returns the moves of an arrow, one for each way to bind its variables; undefined if they are not of this kind. */
 function stepsOf(arrow: Arrow, bound: Bound, effort: Effort): readonly Step[] | undefined {
   if (arrow.results.length > 1) return undefined;
   const isFixed = arrow.generators.every((generator) => generator.kind === 'together' || hasFixedSet(generator.set));
@@ -69,7 +70,7 @@ function stepsOf(arrow: Arrow, bound: Bound, effort: Effort): readonly Step[] | 
   return steps;
 }
 
-/** What the variables stand for, in all ways, whatever the condition. */
+/** Returns what the variables stand for, in all ways, whatever the condition. */
 function bindingsOf({ generators, names }: Arrow, bound: Bound): readonly (readonly Integer[])[] | undefined {
   const walk = newWalk({ left: 20 * MOST_STEPS, until: 0 });
   const program = programOf({ ...bound, arrows: [{ generators, names, results: [] }] });
@@ -107,7 +108,7 @@ function moveTo(
   return typeof take === 'number' && take > 0 ? { take, target: undefined, ...how } : undefined;
 }
 
-/** Whether no heap up to the fixed one leads to it. */
+/** Tells whether no heap up to the fixed one leads to it. */
 function isAlwaysLess(fixed: number, condition: Decide | undefined, effort: Effort): boolean {
   if (condition === undefined || fixed > LONGEST_WINDOW || (effort.left -= fixed) < 0) return false;
   for (let heap = 0; heap <= fixed; heap++)
@@ -141,7 +142,8 @@ function sequenceOf(
       }
       return valueOf(options);
     },
-    // Below the threshold no two heaps are alike; above it, heaps that leave the same when divided by the period may be.
+    // Below the threshold no two heaps are alike; above it, heaps that leave the same when divided by the period may
+    // be.
     signs: (values, length) =>
       Int32Array.from({ length }, (_, heap) =>
         heap < threshold ? -1 - heap : values[heap]! * period + (heap % period),

@@ -22,7 +22,7 @@ export function notationOf({ constants, lists }: Rules, position: OwnPosition, r
 export const briefOf = ({ parts }: OwnPosition, room?: number): string =>
   parts.length === 0 ? '0' : within(parts, room).map(partText).join(' + ');
 
-/** The move as an instruction, without a capital or a full stop. */
+/** Returns the move as an instruction, without a capital or a full stop. */
 export function describe(engine: Engine, position: OwnPosition, { turns }: OwnMove): Message {
   const [first, ...rest] = turns.map((turn) => turnWords(engine, position, turn));
   return rest.reduce((all, each) => message('{0}; {1}', all, each), first ?? message('do nothing'));
@@ -49,7 +49,7 @@ function turnWords(engine: Engine, position: OwnPosition, turn: Turn): Message {
   return bound === '' ? text : message('{0}: {1}', bound, text);
 }
 
-/** What goes from a heap; undefined if there is more to the move. */
+/** Returns what goes from a heap; undefined if there is more to the move. */
 function takenBy(part: Part, results: readonly Part[]): Natural | undefined {
   if (part.length !== 1 || results.length > 1) return undefined;
   const [heap, left] = [part[0]!, results[0]?.[0] ?? 0];

@@ -1,0 +1,61 @@
+/** Puts a package on the disk, as a folder or as a zip. What was there before is kept beside it. */
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { OutputFile } from '../../../../common/outputFile';
+import { failureOf } from '../failure';
+import { writeAll } from '../terminal/descriptor';
+import type { PackedFile } from './packageOf';
+
+export interface Written {
+  /** Files of which the old content is kept, and where. */
+  readonly kept: readonly string[];
+  /** How many files were there already that are not part of the package, in its folders. */
+  readonly others: number;
+}
+
+export const isZip = (target: string): boolean => target.toLowerCase().endsWith('.zip');
+
+export function writePackage(target: string, files: readonly PackedFile[]): Written {
+  if (isZip(target)) return { kept: write(target, zipped(files)), others: 0 };
+  const folders = new Set(files.map(({ name }) => path.dirname(path.join(target, name))));
+  for (const folder of folders) makeFolder(folder);
+  const kept = files.flatMap(({ name, bytes }) => write(path.join(target, name), bytes));
+  const own = new Set(files.map(({ name }) => path.join(target, name)));
+  const others = [...folders].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !/\.bak\d*$/.test(entry.name) && !own.has(path.join(folder, entry.name)),
+    ),
+  );
+  return { kept, others: others.length };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw failureOf(error, folder);
+  }
+}
+
+function write(file: string, bytes: Uint8Array): string[] {
+  try {
+    const output = new OutputFile(file);
+    try {
+      writeAll(output.descriptor, bytes);
+    } catch (error) {
+      output.discard();
+      throw error;
+    }
+    const writing = output.commit();
+    return writing.result === 'written' && writing.kept !== undefined ? [writing.kept] : [];
+  } catch (error) {
+    throw failureOf(error, file);
+  }
+}
+
+/** The first day that a zip can name, so that the same tests are the same bytes. */
+const ALWAYS = new Date(1980, 0, 1);
+
+const zipped = (files: readonly PackedFile[]): Uint8Array =>
+  zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: ALWAYS });
