@@ -18,7 +18,7 @@ const filesIn = (folder: string, ending: string): string[] =>
 /** Rulesets that no judge asks about. */
 const UNJUDGED = ['misereBash'];
 /** Files beside the rulesets that are not rulesets, and beside the problems that are not problems. */
-const NO_RULESET = ['index', 'lineOfPlay', 'picture', 'ruleset'];
+const NO_RULESET = ['index', 'lineOfPlay', 'moveWords', 'picture', 'ruleset'];
 const NO_PROBLEM = ['index', 'problem'];
 
 describe('repository/indexes', () => {

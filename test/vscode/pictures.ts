@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   await take(BARE, 600, hoverPicture);
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 640, findingsPicture);
-  await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 560, boardPicture);
+  await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 720, boardPicture);
   await take(BARE, 700, mapPicture);
   await take({ ...SETTINGS, 'workbench.colorTheme': 'Default Dark Modern' }, 420, (workbench) =>
     galleryPicture(workbench, 'tests-peek', 'tests.png'),

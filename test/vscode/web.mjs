@@ -47,7 +47,8 @@ async function run(out) {
   const tests = path.join(out, 'runner.js');
   await bundleTests(tests);
   const server = await serveWeb({ extension: root, tests, files: path.join(here, 'workspace') });
-  const browser = await launchBrowser();
+  // The page of a webview has an origin of its own there, and comes to its files through a service worker, which needs storage.
+  const browser = await launchBrowser(['--disable-features=AlwaysBlock3pcsIncognito']);
   try {
     const { page } = await openPage(browser, server);
     return await resultOf(page, server.url);

@@ -39,14 +39,18 @@ const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
 ];
 
-/** Signals are left to the host, which ends server and browser together. */
-export function launchBrowser() {
+/**
+ * Signals are left to the host, which ends server and browser together.
+ *
+ * @param {readonly string[]} [more] arguments for the browser
+ */
+export function launchBrowser(more = []) {
   return chromium.launch({
     executablePath: EXECUTABLE,
     headless: true,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    args: ARGUMENTS,
+    args: [...ARGUMENTS, ...more],
   });
 }
