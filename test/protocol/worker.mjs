@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const run = (/** @type {string} */ file) => new Script(readFileSync(file, 'utf8'), { filename: file }).runInThisContext();
+const run = (/** @type {string} */ file) =>
+  new Script(readFileSync(file, 'utf8'), { filename: file }).runInThisContext();
 const events = new EventTarget();
 
 /** @type {{ onmessage?: (event: { data: unknown }) => void }} */
