@@ -97,7 +97,7 @@ everywhere('own', editor, (client) => {
       client().close(uri);
       return items.map(({ label }) => label);
     };
-    assert.deepEqual((await labels('# game: stones\n# |\n2 4\n2 3\n')).slice(0, 4), ['move', 'input', 'win', 'lose']);
+    assert.deepEqual((await labels('# game: stones\n# |\n2 4\n2 3\n')).slice(0, 4), ['input', 'move', 'win', 'lose']);
     assert.ok((await labels('# game: stones\n# input: |\n2 4\n2 3\n')).includes('n k / h1 … hn'));
     assert.ok((await labels('# game: stones\n# move: |\n2 4\n2 3\n')).includes('take {1, 3, 4}'));
     assert.ok((await labels('# game: stones\n# input: N K\n# move: take 1..|\n2 4\n')).includes('K'));
