@@ -97,7 +97,7 @@ describe('rulesets/numberGame', () => {
     const words = (numbers: number[]) => render(describeFault(faultOf(numbers)!), english);
     assert.equal(words([2, 4, 6]), '6 cannot be available: 6 = 3 + 3, and 3 is already gone.');
     assert.equal(words([2, 5, 7]), '7 cannot be available: 7 = 3 + 4, and both 3 and 4 are already gone.');
-    assert.equal(words([2, 2]), '2 is listed twice.');
+    assert.equal(words([2, 2]), '2 appears twice.');
     assert.equal(words([30]), '30 is not one of the numbers 2 to 20.');
   });
 

@@ -29,18 +29,21 @@ const boundOf = (rules: Rules): Bound =>
 const searchOf = (rules: Rules, budget = 1_000_000): Search =>
   new Search(programOf(boundOf(rules)), ALGEBRAS.nimber, rules.coordinates.length, budget);
 
-/** Tells whether a part can be reached from another; undefined if there are too many parts to look at. */
+/** Tells whether a part can be reached from another; undefined if there are too many parts or moves to look at. */
 function leadsTo(rules: Rules, from: Part, to: Part): boolean | undefined {
   const met = new Set([from.join()]);
   const open = [from];
-  for (let part = open.shift(); part !== undefined; part = open.shift())
-    for (const next of [...optionsOf(rules, NO_NUMBERS, part)].flat()) {
+  const work = { left: 1_000_000 };
+  for (let part = open.shift(); part !== undefined; part = open.shift()) {
+    for (const next of [...optionsOf(rules, NO_NUMBERS, part, work)].flat()) {
       if (next.join() === to.join()) return true;
       if (met.has(next.join())) continue;
       if (met.size === MOST_MET) return undefined;
       met.add(next.join());
       open.push(next);
     }
+    if (work.left <= 0) return undefined;
+  }
   return false;
 }
 
