@@ -33,7 +33,7 @@ const stages = [
     counts: 'once',
   },
   { name: 'build', heading: 'Build', command: [process.execPath, 'esbuild.js', '--production'], counts: 'once' },
-  { name: 'unit', heading: 'Unit and property tests', command: mocha(UNIT), counts: 'mocha' },
+  { name: 'unit', heading: 'Unit and property tests', command: mocha(UNIT, '--parallel'), counts: 'mocha' },
   {
     name: 'integration',
     heading: 'Protocol and command line',
@@ -75,13 +75,16 @@ const stages = [
   },
 ];
 
-/** @param {string[]} folders of test/ */
-function mocha(folders) {
+/**
+ * @param {string[]} folders of test/
+ * @param {string[]} options
+ */
+function mocha(folders, ...options) {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const withTests = (/** @type {string} */ folder) =>
     files.some((file) => file.startsWith(folder + path.sep) && file.endsWith('.test.ts'));
   // A failed test may leave a server running, for which the stage shall not wait.
-  return [bin('mocha'), '--exit', ...folders.filter(withTests).map((folder) => `test/${folder}`)];
+  return [bin('mocha'), '--exit', ...options, ...folders.filter(withTests).map((folder) => `test/${folder}`)];
 }
 
 /** A stage takes a minute or so. One that takes this long waits for something that does not come. */

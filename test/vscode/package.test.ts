@@ -23,7 +23,7 @@ const EXPECTED = [
   /^dist\/(?:client|server)\/shared\d*\.js$/,
   /^dist\/client\/(?:commands|nodeClient|nodeDisk|nodePrograms|panel)\.js$/,
   /^dist\/board\/page\.(?:css|js)$/,
-  /^docs\/(?!(?:board|ci|editors|internals|library|performance|protocol)\.md$)[\w-]+\.md$/,
+  /^docs\/(?!(?:board|ci|editors|internals|library|own-games|performance|programs|protocol|strength)\.md$)[\w-]+\.md$/,
   /^docs\/images\/\w+\.svg$/,
   /^images\/[\w-]+\.(?:png|svg)$/,
   /^images\/walkthrough\/[\w.-]+\.svg$/,

@@ -9,12 +9,7 @@ export type Part = readonly Natural[];
 export const NO_NUMBERS: Numbers = { constants: [], lists: [] };
 
 /** What the moves from a part leave, as far as the work goes. */
-export function* optionsOf(
-  rules: Rules,
-  numbers: Numbers,
-  part: Part,
-  work = { left: 1_000_000 },
-): Generator<Part[]> {
+export function* optionsOf(rules: Rules, numbers: Numbers, part: Part, work = { left: 1_000_000 }): Generator<Part[]> {
   const scope: Scope = { numbers, coordinates: part, variables: [], work };
   for (const arrow of rules.moves.flatMap(({ arrows }) => arrows))
     for (const inner of bindings(arrow.generators, scope)) {
