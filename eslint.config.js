@@ -146,7 +146,7 @@ const restrictImports = (...patterns) => ({ '@typescript-eslint/no-restricted-im
 /** @param {string} name */
 function ring(name) {
   const packages = PACKAGES[name] ?? [];
-  return [1, 2].map((depth) => ({
+  return [1, 2, 3].map((depth) => ({
     files: [`server/src/${name}/${'*/'.repeat(depth - 1)}*.ts`],
     /** @type {Rules} */
     rules: {

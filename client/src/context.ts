@@ -4,7 +4,7 @@ import type { LanguageServer } from './languageServer';
 import type { LinesOfPlay } from './linesOfPlay';
 import type { OutputFiles } from './outputs/outputFiles';
 import type { TrueOutputs } from './outputs/trueOutputs';
-import type { Picks } from './picks';
+import type { Picks } from './problems/picks';
 import type { LoadPrograms } from './programs/programs';
 import type { StatusItem } from './statusItem';
 import type { TestExplorer } from './testing/testExplorer';

@@ -16,7 +16,7 @@ import {
   requests,
   type Status,
 } from '../../protocol/messages';
-import { rulesFiles, rulesText } from './rulesText';
+import { rulesFiles, rulesText } from './files/rulesText';
 
 /** The language server, with the questions that only this extension asks it. It starts when it is first needed. */
 export class LanguageServer {

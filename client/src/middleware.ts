@@ -1,6 +1,6 @@
 import type { CodeLens } from 'vscode';
 import type { Middleware } from 'vscode-languageclient';
-import { hasPlace, isEditable } from './place';
+import { hasPlace, isEditable } from './files/place';
 
 /** What only makes sense where there can be a file beside the document. */
 const NEED_PLACE: ReadonlySet<string> = new Set(['game.writeExpectedOutput', 'game.compareOutput']);

@@ -9,10 +9,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { gameOf } from '../../server/src/games/game';
 import { readHeader } from '../../server/src/games/lines';
-import type { Bound } from '../../server/src/rulesets/own/bind';
-import { compiledFiller, volumeOf } from '../../server/src/rulesets/own/box';
+import type { Bound } from '../../server/src/rulesets/own/expressions/bind';
 import type { Arrow, Expression } from '../../server/src/rulesets/own/rules';
 import { rulesetOf } from '../../server/src/rulesets/own/ruleset';
+import { compiledFiller, volumeOf } from '../../server/src/rulesets/own/table/box';
 import { lengthen, takingAndBreaking } from '../../server/src/rulesets/theory/octal';
 import { machine, median, table } from './report.mjs';
 

@@ -9,7 +9,7 @@ import { answerAll } from '../../server/src/cli/parallel/answers';
 import type { Output } from '../../server/src/cli/terminal/output';
 import { Report } from '../../server/src/cli/terminal/report';
 import { answer, caseAt } from '../../server/src/document/case';
-import { inputFindings } from '../../server/src/document/findings';
+import { inputFindings } from '../../server/src/document/findings/findings';
 import { problems } from '../../server/src/problems/index';
 import { type JudgeOutput, type Problem, textOf } from '../../server/src/problems/problem';
 import { english } from '../../server/src/text/message';

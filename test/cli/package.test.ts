@@ -13,7 +13,7 @@ import { labelOf, layouts } from '../../server/src/cli/judges/layouts';
 import { packageOf } from '../../server/src/cli/judges/packageOf';
 import { type TestFile, testFileOf } from '../../server/src/cli/judges/testSet';
 import { writePackage } from '../../server/src/cli/judges/writePackage';
-import { generatedLines } from '../../server/src/document/generatedFile';
+import { generatedLines } from '../../server/src/document/strength/generatedFile';
 import { partsOf } from '../../server/src/judging/testData';
 import { problems } from '../../server/src/problems/index';
 import { english } from '../../server/src/text/message';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { foldersOf } from '../../client/src/folders';
+import { foldersOf } from '../../client/src/files/folders';
 
 describe('client/folders', () => {
   it('are those above each file, at any depth', () =>

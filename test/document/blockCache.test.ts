@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { BlockCache } from '../../server/src/document/blockCache';
+import { BlockCache } from '../../server/src/document/blocks/blockCache';
 import { openNamed } from './observe';
 
 describe('document/blockCache', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { beginsWithExpectation, BlockReader, FINDINGS_PER_BLOCK } from '../../server/src/document/block';
-import { Blocks } from '../../server/src/document/blocks';
+import { beginsWithExpectation, BlockReader, FINDINGS_PER_BLOCK } from '../../server/src/document/blocks/block';
+import { Blocks } from '../../server/src/document/blocks/blocks';
 import { expectationOf } from '../../server/src/document/case';
 import { BAD, totalOf } from '../../server/src/formats/cases';
 import { compile } from '../../server/src/formats/compile';

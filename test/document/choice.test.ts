@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { BEGINNING_LINES, BEGINNING_UNITS, HEADING_UNITS } from '../../server/src/document/beginning';
-import type { Choice } from '../../server/src/document/choice';
-import { detect } from '../../server/src/document/detect';
+import { BEGINNING_LINES, BEGINNING_UNITS, HEADING_UNITS } from '../../server/src/document/choice/beginning';
+import type { Choice } from '../../server/src/document/choice/choice';
+import { detect } from '../../server/src/document/choice/detect';
 import { GameDocument } from '../../server/src/document/document';
 import { problems, problemsById } from '../../server/src/library/index';
 import { spanOfLine } from '../../server/src/text/place';

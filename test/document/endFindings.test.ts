@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { endFindings } from '../../server/src/document/endFindings';
+import { endFindings } from '../../server/src/document/findings/endFindings';
 import { see, type Seen } from '../formats/reading';
 import { allFindings, openNamed } from './observe';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { caseAt } from '../../server/src/document/case';
-import { expectationFindings } from '../../server/src/document/expectationStatus';
+import { expectationFindings } from '../../server/src/document/findings/expectationStatus';
 import { anyDraw } from '../draw';
 import { anyProblem } from '../problems/anyProblem';
 import { runs } from '../runs';

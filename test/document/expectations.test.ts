@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { answer, caseAt } from '../../server/src/document/case';
-import { removeExpectation, updateExpectation } from '../../server/src/document/expectations';
+import { removeExpectation, updateExpectation } from '../../server/src/document/findings/expectations';
 import { writeInput } from '../../server/src/formats/write';
 import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';

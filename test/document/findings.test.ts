@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { FINDINGS_PER_BLOCK } from '../../server/src/document/block';
-import { findingsBetween, inputFindings, isCut } from '../../server/src/document/findings';
+import { FINDINGS_PER_BLOCK } from '../../server/src/document/blocks/block';
+import { findingsBetween, inputFindings, isCut } from '../../server/src/document/findings/findings';
 import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
 import type { Finding } from '../../server/src/text/finding';

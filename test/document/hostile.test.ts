@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { FINDINGS_PER_BLOCK } from '../../server/src/document/block';
+import { FINDINGS_PER_BLOCK } from '../../server/src/document/blocks/block';
 import { caseAt } from '../../server/src/document/case';
 import type { GameDocument } from '../../server/src/document/document';
-import { removeExpectation, updateExpectation } from '../../server/src/document/expectations';
+import { removeExpectation, updateExpectation } from '../../server/src/document/findings/expectations';
 import { severities } from '../../server/src/text/finding';
 import { spanOfLine } from '../../server/src/text/place';
 import { allCases, allFindings, openNamed } from './observe';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { GameDocument } from '../../server/src/document/document';
-import { findings } from '../../server/src/document/findings';
+import { findings } from '../../server/src/document/findings/findings';
 import { english, render } from '../../server/src/text/message';
 import { edited } from '../features/edited';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { BlockReader } from '../../server/src/document/block';
+import { BlockReader } from '../../server/src/document/blocks/block';
 import { integer, line, list, untilEndOfFile } from '../../server/src/formats/format';
 import { problem } from '../../server/src/problems/problem';
 import { euclid } from '../../server/src/rulesets/euclid';

@@ -1,7 +1,7 @@
 /** Everything that can be seen of a document, as one plain value. */
 import { type Case, caseAt, fieldsOf } from '../../server/src/document/case';
 import { GameDocument } from '../../server/src/document/document';
-import { findings } from '../../server/src/document/findings';
+import { findings } from '../../server/src/document/findings/findings';
 import type { AnyFields } from '../../server/src/formats/format';
 import type { Finding } from '../../server/src/text/finding';
 

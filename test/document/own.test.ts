@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { answer, caseAt } from '../../server/src/document/case';
-import { examinationOf } from '../../server/src/document/claimFindings';
-import { type Declaration, declare } from '../../server/src/document/declaration';
+import { type Declaration, declare } from '../../server/src/document/choice/declaration';
 import { type Change, GameDocument } from '../../server/src/document/document';
 import { refusal } from '../../server/src/document/output';
+import { examinationOf } from '../../server/src/document/rules/claimFindings';
 import { readRulesFile } from '../../server/src/games/lines';
 import { english, render } from '../../server/src/text/message';
 import { anyDraw, type Draw, editNote, textNote } from '../draw';

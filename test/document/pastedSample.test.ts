@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { GameDocument } from '../../server/src/document/document';
-import { findings } from '../../server/src/document/findings';
-import { findPastedSample } from '../../server/src/document/pastedSample';
+import { findings } from '../../server/src/document/findings/findings';
+import { findPastedSample } from '../../server/src/document/findings/pastedSample';
 import { problemsById } from '../../server/src/problems/index';
 import type { Finding } from '../../server/src/text/finding';
 import { english, render } from '../../server/src/text/message';

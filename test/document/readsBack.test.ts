@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readsBack } from '../../server/src/document/readsBack';
+import { readsBack } from '../../server/src/document/blocks/readsBack';
 import { problemsById } from '../../server/src/problems/index';
 
 describe('document/readsBack', () => {

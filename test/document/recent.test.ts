@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Recent } from '../../server/src/document/recent';
+import { Recent } from '../../server/src/document/blocks/recent';
 
 describe('document/recent', () => {
   it('keeps what was made last, and makes the rest again', () => {

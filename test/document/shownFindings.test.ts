@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { FINDINGS_PER_BLOCK } from '../../server/src/document/block';
+import { FINDINGS_PER_BLOCK } from '../../server/src/document/blocks/block';
 import type { Change, GameDocument } from '../../server/src/document/document';
-import { MOST_FINDINGS } from '../../server/src/document/findingLimit';
-import { type ShownFindings, shownFindings } from '../../server/src/document/shownFindings';
+import { MOST_FINDINGS } from '../../server/src/document/findings/findingLimit';
+import { type ShownFindings, shownFindings } from '../../server/src/document/findings/shownFindings';
 import { runs } from '../runs';
 import { replaced } from '../text/edits';
 import { openNamed } from './observe';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { choiceFindings } from '../../server/src/document/choiceFindings';
 import { GameDocument } from '../../server/src/document/document';
+import { choiceFindings } from '../../server/src/document/findings/choiceFindings';
 import type { Finding } from '../../server/src/text/finding';
 import { english, render } from '../../server/src/text/message';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { GameDocument } from '../../server/src/document/document';
-import { strayFindings } from '../../server/src/document/strayFindings';
+import { strayFindings } from '../../server/src/document/findings/strayFindings';
 import type { Finding } from '../../server/src/text/finding';
 import { edited } from '../features/edited';
 

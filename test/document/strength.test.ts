@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { GameDocument } from '../../server/src/document/document';
-import { ignoresOf } from '../../server/src/document/ignores';
-import { knownCases } from '../../server/src/document/knownCases';
-import { type Strength, strengthOf, survivorsOf } from '../../server/src/document/strength';
+import { ignoresOf } from '../../server/src/document/strength/ignores';
+import { knownCases } from '../../server/src/document/strength/knownCases';
+import { type Strength, strengthOf, survivorsOf } from '../../server/src/document/strength/strength';
 import { resultOf } from '../../server/src/judging/strength';
 import { mistakesOf } from '../../server/src/mistakes/index';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { GOOD, Notes } from '../../server/src/formats/cases';
 import { compile } from '../../server/src/formats/compile';
 import { diagnoseLine } from '../../server/src/formats/diagnose';
-import { fits } from '../../server/src/formats/fits';
+import { fits } from '../../server/src/formats/misfit/fits';
 import { Scanner } from '../../server/src/text/scan';
 import { anyDraw } from '../draw';
 import { runs } from '../runs';

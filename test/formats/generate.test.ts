@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { Chance } from '../../server/src/formats/chance';
 import { lineOf } from '../../server/src/formats/compile';
 import {
   type AnyFields,
@@ -13,9 +12,10 @@ import {
   untilEndOfFile,
   untilZeros,
 } from '../../server/src/formats/format';
-import { boundCases, longCases, randomCase } from '../../server/src/formats/generate';
-import { smallCases } from '../../server/src/formats/small';
-import { isWithin, sizeOf, smallerCases } from '../../server/src/formats/smaller';
+import { Chance } from '../../server/src/formats/generate/chance';
+import { boundCases, longCases, randomCase } from '../../server/src/formats/generate/generate';
+import { smallCases } from '../../server/src/formats/generate/small';
+import { isWithin, sizeOf, smallerCases } from '../../server/src/formats/generate/smaller';
 import { writeInput } from '../../server/src/formats/write';
 import { problems } from '../../server/src/problems/index';
 import { heapLines } from '../../server/src/problems/shared/heaps';

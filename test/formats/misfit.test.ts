@@ -12,9 +12,9 @@ import {
   untilEndOfFile,
   untilZeros,
 } from '../../server/src/formats/format';
-import { goesOn } from '../../server/src/formats/goesOn';
-import { WRONG } from '../../server/src/formats/lineMisfit';
-import { type Layout, misfit } from '../../server/src/formats/misfit';
+import { goesOn } from '../../server/src/formats/misfit/goesOn';
+import { WRONG } from '../../server/src/formats/misfit/lineMisfit';
+import { type Layout, misfit } from '../../server/src/formats/misfit/misfit';
 import { writeInput } from '../../server/src/formats/write';
 import { Scanner } from '../../server/src/text/scan';
 import { anyDraw } from '../draw';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Proposal, proposalsAt } from '../../server/src/games/completion';
+import { type Proposal, proposalsAt } from '../../server/src/games/editing/completion';
 import { gameOf } from '../../server/src/games/game';
 import { readHeader, readRulesFile, ruleLine } from '../../server/src/games/lines';
 import { english, render } from '../../server/src/text/message';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { formatGame } from '../../server/src/games/format';
+import { formatGame } from '../../server/src/games/editing/format';
 import { type Declared, gameOf } from '../../server/src/games/game';
 import { readHeader, readRulesFile } from '../../server/src/games/lines';
 import { tokensOf } from '../../server/src/games/syntax/lexer';

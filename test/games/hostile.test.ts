@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { compile } from '../../server/src/formats/compile';
-import { formatGame } from '../../server/src/games/format';
+import { formatGame } from '../../server/src/games/editing/format';
+import { guessLayouts } from '../../server/src/games/editing/guess';
 import { gameOf, type OwnGame } from '../../server/src/games/game';
-import { guessLayouts } from '../../server/src/games/guess';
 import { readHeader, readRulesFile, RULE_LINES } from '../../server/src/games/lines';
 import { startsOf } from '../../server/src/rulesets/own/start';
 import { anyDraw, type Draw, textNote } from '../draw';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { aboutPlace } from '../../server/src/games/editing/hover';
 import { gameOf } from '../../server/src/games/game';
-import { aboutPlace } from '../../server/src/games/hover';
 import { readHeader } from '../../server/src/games/lines';
 import { english, render } from '../../server/src/text/message';
 import { textIn } from '../text/edits';

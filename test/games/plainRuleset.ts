@@ -1,7 +1,7 @@
 /** Plays rules that are data by a plain search over all positions: slow, and as short as can be. */
-import type { Scope } from '../../server/src/rulesets/own/evaluate';
-import { holds, valueOf } from '../../server/src/rulesets/own/evaluate';
-import { bindings } from '../../server/src/rulesets/own/generate';
+import type { Scope } from '../../server/src/rulesets/own/expressions/evaluate';
+import { holds, valueOf } from '../../server/src/rulesets/own/expressions/evaluate';
+import { bindings } from '../../server/src/rulesets/own/expressions/generate';
 import type { OwnPosition, Rules } from '../../server/src/rulesets/own/rules';
 import type { Outcome, Ruleset } from '../../server/src/rulesets/ruleset';
 import { message } from '../../server/src/text/message';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { arrowText, claimText, conditionText, namingOf } from '../../server/src/games/print';
+import { arrowText, claimText, conditionText, namingOf } from '../../server/src/games/editing/print';
 import type { Condition, Expression, Operator, Rules } from '../../server/src/rulesets/own/rules';
 import { anyDraw, type Draw } from '../draw';
 import { runs } from '../runs';

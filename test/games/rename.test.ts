@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { rename, symbolAt } from '../../server/src/games/editing/rename';
 import { type Declared, gameOf } from '../../server/src/games/game';
 import { readHeader } from '../../server/src/games/lines';
-import { rename, symbolAt } from '../../server/src/games/rename';
 import { english, render } from '../../server/src/text/message';
 import { applyEdits } from '../text/edits';
 import { headerOf, judged } from './declare';

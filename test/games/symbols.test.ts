@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { coloursOf } from '../../server/src/games/colours';
+import { coloursOf } from '../../server/src/games/editing/colours';
 import { gameOf } from '../../server/src/games/game';
 import { readHeader } from '../../server/src/games/lines';
 import { textIn } from '../text/edits';

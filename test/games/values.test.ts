@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { hasHeapValues, HeapValues, periodClaim } from '../../server/src/games/values';
-import { ClaimCheck } from '../../server/src/rulesets/own/claims';
+import { hasHeapValues, HeapValues, periodClaim } from '../../server/src/games/editing/values';
+import { ClaimCheck } from '../../server/src/rulesets/own/claims/claims';
 import type { Numbers } from '../../server/src/rulesets/own/rules';
 import { english, render } from '../../server/src/text/message';
 import { good } from './declare';

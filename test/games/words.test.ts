@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { guessLayouts } from '../../server/src/games/guess';
+import { guessLayouts } from '../../server/src/games/editing/guess';
 import { readHeader, readRulesFile, textOf } from '../../server/src/games/lines';
 import { playersOf, readPlayers, readSay, said } from '../../server/src/games/words';
 import { problems } from '../../server/src/problems/index';

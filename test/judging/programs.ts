@@ -1,8 +1,8 @@
 /** Programs as functions from text to text, right ones and such with faults that are put in on purpose. */
-import { Chance } from '../../server/src/formats/chance';
 import { compile } from '../../server/src/formats/compile';
 import { fieldsAt } from '../../server/src/formats/fields';
 import type { AnyFields } from '../../server/src/formats/format';
+import { Chance } from '../../server/src/formats/generate/chance';
 import { randomOf } from '../../server/src/judging/caseSource';
 import type { Attempt, Ending, Run, Trial } from '../../server/src/judging/run';
 import { type Problem, textOf } from '../../server/src/problems/problem';

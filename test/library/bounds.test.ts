@@ -1,7 +1,7 @@
 /** The bounds of statements: what reaches them is legal, what goes beyond is not. */
 import assert from 'node:assert/strict';
-import { countsOf, fillCase } from '../../server/src/formats/fill';
 import type { AnyFields, Format } from '../../server/src/formats/format';
+import { countsOf, fillCase } from '../../server/src/formats/generate/fill';
 import { writeInput } from '../../server/src/formats/write';
 import { problemsById } from '../../server/src/library/index';
 import { allFindings, openNamed } from '../document/observe';

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { answer } from '../../server/src/document/case';
 import { outputPieces, refusal } from '../../server/src/document/output';
-import { Chance } from '../../server/src/formats/chance';
 import { lineOf } from '../../server/src/formats/compile';
 import type { AnyFields, Format } from '../../server/src/formats/format';
-import { boundCases, randomCase } from '../../server/src/formats/generate';
-import { smallCases } from '../../server/src/formats/small';
+import { Chance } from '../../server/src/formats/generate/chance';
+import { boundCases, randomCase } from '../../server/src/formats/generate/generate';
+import { smallCases } from '../../server/src/formats/generate/small';
 import { withBounds } from '../../server/src/formats/withBounds';
 import { gameOf } from '../../server/src/games/game';
 import { readRulesFile } from '../../server/src/games/lines';

@@ -10,9 +10,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Chance } from '../../server/src/formats/chance';
-import { fillCase } from '../../server/src/formats/fill';
 import type { AnyFields } from '../../server/src/formats/format';
+import { Chance } from '../../server/src/formats/generate/chance';
+import { fillCase } from '../../server/src/formats/generate/fill';
 import { boundsOf, hardOf, randomOf, smallOf } from '../../server/src/judging/caseSource';
 import { mistakesOf } from '../../server/src/mistakes/index';
 import {

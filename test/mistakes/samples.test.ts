@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GameDocument } from '../../server/src/document/document';
-import { strengthOf, survivorsOf } from '../../server/src/document/strength';
+import { strengthOf, survivorsOf } from '../../server/src/document/strength/strength';
 import { resultOf } from '../../server/src/judging/strength';
 import { mistakesOf } from '../../server/src/mistakes/index';
 import { problems } from '../../server/src/problems/index';

@@ -1,6 +1,6 @@
 /** What statements, or the programs that their judges accept, ask for beyond a layout and its bounds. */
 import assert from 'node:assert/strict';
-import { detect } from '../../server/src/document/detect';
+import { detect } from '../../server/src/document/choice/detect';
 import { formatEdits } from '../../server/src/document/formatting';
 import { outputPieces, refusal } from '../../server/src/document/output';
 import { problemsById } from '../../server/src/problems/index';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { readsBack } from '../../server/src/document/blocks/readsBack';
 import { answer, caseAt } from '../../server/src/document/case';
 import { outputPieces, refusal } from '../../server/src/document/output';
-import { readsBack } from '../../server/src/document/readsBack';
 import { GOOD } from '../../server/src/formats/cases';
 import { compile } from '../../server/src/formats/compile';
 import { sketch } from '../../server/src/formats/describe';

@@ -10,7 +10,7 @@ import { RULE_KEYS } from '../../server/src/games/keyNames';
 import { readRulesFile, ruleLine } from '../../server/src/games/lines';
 import { parse } from '../../server/src/games/parse';
 import { problemOf } from '../../server/src/games/problemOf';
-import { ClaimCheck, type ClaimResult } from '../../server/src/rulesets/own/claims';
+import { ClaimCheck, type ClaimResult } from '../../server/src/rulesets/own/claims/claims';
 import type { OwnPosition } from '../../server/src/rulesets/own/rules';
 import { rulesetOf } from '../../server/src/rulesets/own/ruleset';
 import type { Part } from '../../server/src/rulesets/own/strategy';

@@ -1,6 +1,6 @@
 /** What is good until the next call cannot be kept: this file is read by the type check, where an expected error must be one. */
 import assert from 'node:assert/strict';
-import { type Block, BlockReader } from '../../server/src/document/block';
+import { type Block, BlockReader } from '../../server/src/document/blocks/block';
 import type { CaseTable } from '../../server/src/formats/cases';
 import { keepCases } from '../../server/src/formats/cases';
 import { compile } from '../../server/src/formats/compile';

@@ -1,6 +1,6 @@
 import { type CodeAction, commands, l10n, Range, type Uri, window, workspace, type WorkspaceEdit } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
+import { fileOf } from '../files/fileOf';
 
 const KIND = 'source.addCases.game';
 

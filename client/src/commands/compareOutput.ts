@@ -1,7 +1,7 @@
 import { CancellationTokenSource, commands, l10n, type Uri, window } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
-import { textOf } from '../fileText';
+import { fileOf } from '../files/fileOf';
+import { textOf } from '../files/fileText';
 import { expectedOutputOf, obstacle, outputFileOf, showRefusal } from '../outputs/expectedOutput';
 import { isSameText } from '../outputs/sameText';
 import { nameOf } from '../outputs/sibling';

@@ -1,6 +1,6 @@
 import { env, l10n, window } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
+import { fileOf } from '../files/fileOf';
 import { computedOutput } from '../outputs/computedOutput';
 
 const MILLISECONDS_SHOWN = 3000;

@@ -1,6 +1,6 @@
 import { env, l10n, window, workspace } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
+import { fileOf } from '../files/fileOf';
 import { judgeInput } from '../outputs/judgeInput';
 
 const MILLISECONDS_SHOWN = 3000;

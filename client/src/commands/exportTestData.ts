@@ -10,7 +10,7 @@ import {
   workspace,
 } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf, selectionOf } from '../fileOf';
+import { fileOf, selectionOf } from '../files/fileOf';
 import type { Programs } from '../programs/programs';
 
 interface Judge extends QuickPickItem {

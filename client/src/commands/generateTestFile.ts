@@ -1,7 +1,7 @@
 import { l10n, type QuickPickItem, window, workspace } from 'vscode';
 import type { GenerateQuestion } from '../../../protocol/messages';
 import type { Extension } from '../context';
-import { pickProblem } from '../problemPick';
+import { pickProblem } from '../problems/problemPick';
 
 interface Part extends QuickPickItem {
   readonly asks: Omit<GenerateQuestion, 'problem' | 'seed'>;

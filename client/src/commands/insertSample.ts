@@ -1,8 +1,8 @@
 import { l10n, type TextDocument, window, workspace, WorkspaceEdit } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
-import { ownGameFile } from '../ownGame';
-import { pickProblem, type ProblemPick } from '../problemPick';
+import { fileOf } from '../files/fileOf';
+import { ownGameFile } from '../problems/ownGame';
+import { pickProblem, type ProblemPick } from '../problems/problemPick';
 
 /** Writes the sample of a problem below what the file holds: that of its own problem, or of one that the user picks. */
 export async function insertSample({ server, status }: Extension, file?: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 import { l10n, window, workspace } from 'vscode';
 import type { Extension } from '../context';
-import { pickProblem, type ProblemPick } from '../problemPick';
+import { pickProblem, type ProblemPick } from '../problems/problemPick';
 import { newOwnGame } from './newOwnGame';
 
 /**

@@ -1,6 +1,6 @@
 import { window } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
+import { fileOf } from '../files/fileOf';
 
 /** Opens the board on a position: that in a line, or the one under the caret. */
 export async function openBoard({ boards }: Extension, file?: unknown, line?: unknown): Promise<void> {

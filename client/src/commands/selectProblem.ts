@@ -1,10 +1,10 @@
 import { l10n, type TextDocument, window, workspace, WorkspaceEdit } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
-import { writeHeader } from '../header';
-import { ownGameHeader } from '../ownGame';
-import { isEditable } from '../place';
-import { pickProblem, type ProblemPick, rememberButton } from '../problemPick';
+import { fileOf } from '../files/fileOf';
+import { isEditable } from '../files/place';
+import { writeHeader } from '../problems/header';
+import { ownGameHeader } from '../problems/ownGame';
+import { pickProblem, type ProblemPick, rememberButton } from '../problems/problemPick';
 
 /** Asks which problem a file holds, unless it is told, and writes that into its header or remembers it. */
 export async function selectProblem(

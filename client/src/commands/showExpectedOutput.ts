@@ -1,6 +1,6 @@
 import { ViewColumn, window, workspace } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
+import { fileOf } from '../files/fileOf';
 import { computedOutput } from '../outputs/computedOutput';
 import { trueOutputOf } from '../outputs/trueOutputs';
 

@@ -1,6 +1,6 @@
 import { l10n, window, workspace } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
+import { fileOf } from '../files/fileOf';
 import { lineOfPlayAt } from '../linesOfPlay';
 import { showMarkdown } from '../showMarkdown';
 

@@ -12,7 +12,7 @@ import {
 } from 'vscode';
 import type { FileMistakes, MistakeItem } from '../../../protocol/messages';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
+import { fileOf } from '../files/fileOf';
 
 interface Item extends QuickPickItem {
   readonly mistake?: MistakeItem;

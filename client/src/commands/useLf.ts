@@ -1,6 +1,6 @@
 import { EndOfLine, TextEdit, workspace, WorkspaceEdit } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
+import { fileOf } from '../files/fileOf';
 
 /**
  * Ends the lines of a file as judges do. No edit of the language server can: VS Code keeps line endings apart from the

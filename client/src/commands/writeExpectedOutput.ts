@@ -1,6 +1,6 @@
 import { l10n, ProgressLocation, window } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf, selectionOf } from '../fileOf';
+import { fileOf, selectionOf } from '../files/fileOf';
 import { expectedOutputOf, obstacle, outputFileOf, showRefusal } from '../outputs/expectedOutput';
 import type { Writing } from '../outputs/outputFiles';
 import { reportWriting } from '../outputs/reportWriting';

@@ -10,7 +10,7 @@ import {
   workspace,
 } from 'vscode';
 import type { Extension } from '../context';
-import { selectionOf } from '../fileOf';
+import { selectionOf } from '../files/fileOf';
 import { withoutLinked } from '../outputs/behindLinks';
 import { expectedOutputOf, obstacle, outputFileOf } from '../outputs/expectedOutput';
 import { refusalText } from '../outputs/reportWriting';

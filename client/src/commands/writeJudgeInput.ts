@@ -1,11 +1,11 @@
 import { l10n, window, workspace } from 'vscode';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
+import { fileOf } from '../files/fileOf';
+import { hasPlace } from '../files/place';
 import { judgeInput } from '../outputs/judgeInput';
 import type { Writing } from '../outputs/outputFiles';
 import { reportWriting } from '../outputs/reportWriting';
 import { isSamePlace, nameOf, sibling } from '../outputs/sibling';
-import { hasPlace } from '../place';
 
 /** Writes `x.in`, what the judge reads, beside `x.game`. */
 export async function writeJudgeInput({ outputs }: Extension, file?: unknown): Promise<Writing | undefined> {

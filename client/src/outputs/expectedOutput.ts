@@ -1,8 +1,8 @@
 /** What the commands about expected outputs share. */
 import { type CancellationToken, l10n, Selection, type Uri, window, workspace } from 'vscode';
 import type { ExpectedOutput, Refusal } from '../../../protocol/messages';
+import { hasPlace } from '../files/place';
 import type { LanguageServer } from '../languageServer';
-import { hasPlace } from '../place';
 import { outputExtensionAt } from './outputExtension';
 import { isSamePlace, nameOf, sibling } from './sibling';
 

@@ -15,12 +15,12 @@ import {
   workspace,
 } from 'vscode';
 import type { CaseItem } from '../../../protocol/messages';
-import { openDocument, textOf } from '../fileText';
+import { openDocument, textOf } from '../files/fileText';
+import { watchFiles } from '../files/watchFiles';
 import { Idle } from '../idle';
 import type { LanguageServer } from '../languageServer';
 import { allCases } from '../testing/allCases';
 import { OutputReader } from '../testing/caseCheck';
-import { watchFiles } from '../watchFiles';
 import { expectedOutputOf, obstacle, outputFileOf } from './expectedOutput';
 import { isSameText } from './sameText';
 import { nameOf } from './sibling';

@@ -7,7 +7,7 @@ import {
   Uri,
   workspace,
 } from 'vscode';
-import { openDocument } from '../fileText';
+import { openDocument } from '../files/fileText';
 import { Idle } from '../idle';
 import type { LanguageServer } from '../languageServer';
 import { expectedOutputOf, outputFileOf } from './expectedOutput';

@@ -10,7 +10,7 @@ import {
   type TestRun,
   type Uri,
 } from 'vscode';
-import { openDocument, textOf } from '../fileText';
+import { openDocument, textOf } from '../files/fileText';
 import { MOST_MESSAGES } from '../testing/testRun';
 import type { ProgramHost } from './host';
 import { caseResults, type FaultLine, type Line, readLine } from './lines';

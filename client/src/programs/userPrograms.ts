@@ -19,8 +19,8 @@ import {
 } from 'vscode';
 import type { Status } from '../../../protocol/messages';
 import type { Extension } from '../context';
-import { fileOf } from '../fileOf';
-import { openDocument, textOf } from '../fileText';
+import { fileOf } from '../files/fileOf';
+import { openDocument, textOf } from '../files/fileText';
 import { Idle } from '../idle';
 import { chosen } from '../testing/testRun';
 import { chooseProgram } from './choose';

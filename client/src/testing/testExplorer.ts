@@ -16,12 +16,12 @@ import {
   workspace,
 } from 'vscode';
 import type { CaseItem, Cases } from '../../../protocol/messages';
-import { openDocument } from '../fileText';
+import { openDocument } from '../files/fileText';
+import { watchFiles } from '../files/watchFiles';
 import { Idle } from '../idle';
 import type { LanguageServer } from '../languageServer';
 import { outputFileOf } from '../outputs/expectedOutput';
 import { nameOf, sibling } from '../outputs/sibling';
-import { watchFiles } from '../watchFiles';
 import { isTestFile } from './testFile';
 import { runTests } from './testRun';
 

@@ -1,5 +1,5 @@
 import { type Uri, workspace } from 'vscode';
-import { textOf } from '../fileText';
+import { textOf } from '../files/fileText';
 import { obstacle, outputFileOf } from '../outputs/expectedOutput';
 import { hasProgram } from '../programs/settings';
 

@@ -12,7 +12,7 @@ import {
   type Uri,
 } from 'vscode';
 import type { CaseItem, Cases } from '../../../protocol/messages';
-import { textOf } from '../fileText';
+import { textOf } from '../files/fileText';
 import type { LanguageServer } from '../languageServer';
 import { obstacle, outputFileOf } from '../outputs/expectedOutput';
 import { differenceText } from '../outputs/outputCheck';

@@ -5,11 +5,11 @@ import type { AnyFields } from '../formats/format';
 import type { Outcome } from '../rulesets/ruleset';
 import type { Borrowed } from '../text/borrowed';
 import { EXPECTATION, kindOf, lastAtMost, lineOfToken, lineText, tokenCount } from '../text/table';
-import type { Block } from './block';
-import { locateCase } from './blockList';
+import type { Block } from './blocks/block';
+import { locateCase } from './blocks/blockList';
+import type { ReadInput } from './blocks/readInput';
 import { hasTooManyDigits } from './caseSize';
 import type { GameDocument } from './document';
-import type { ReadInput } from './readInput';
 
 /** One case as it stands in the file. Lines count from 0, the number from 1. */
 export interface Case {

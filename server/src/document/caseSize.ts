@@ -2,8 +2,8 @@
 import type { Borrowed } from '../text/borrowed';
 import { type Message, message } from '../text/message';
 import type { TokenTable } from '../text/table';
-import type { Block } from './block';
-import { locateCase } from './blockList';
+import type { Block } from './blocks/block';
+import { locateCase } from './blocks/blockList';
 import type { GameDocument } from './document';
 
 /** Has a case of a block more digits in its long numbers than the document answers for? */

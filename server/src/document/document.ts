@@ -2,15 +2,15 @@
 import { compile, type Compiled } from '../formats/compile';
 import type { Problem } from '../problems/problem';
 import { forward, type Span } from '../text/place';
-import { BEGINNING_LINES, headingOf } from './beginning';
-import { BlockReader } from './block';
-import { type BlockList, lineTextAt } from './blockList';
-import { Blocks } from './blocks';
-import { type Choice, choose, type Hints, noChoice } from './choice';
-import { isReadAlike } from './declaration';
-import { findEnd, type InputEnd } from './end';
-import { findHeader, type Header } from './header';
-import type { ReadInput } from './readInput';
+import { BlockReader } from './blocks/block';
+import { type BlockList, lineTextAt } from './blocks/blockList';
+import { Blocks } from './blocks/blocks';
+import { findEnd, type InputEnd } from './blocks/end';
+import type { ReadInput } from './blocks/readInput';
+import { BEGINNING_LINES, headingOf } from './choice/beginning';
+import { type Choice, choose, type Hints, noChoice } from './choice/choice';
+import { isReadAlike } from './choice/declaration';
+import { findHeader, type Header } from './choice/header';
 
 /** A change of the text; of all of it where no span is given. */
 export interface Change {

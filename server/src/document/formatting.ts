@@ -5,7 +5,7 @@
  */
 import { BAD } from '../formats/cases';
 import { readDigits } from '../formats/numeral';
-import { formatGame } from '../games/format';
+import { formatGame } from '../games/editing/format';
 import { isBlank } from '../text/blank';
 import type { Borrowed } from '../text/borrowed';
 import type { Edit } from '../text/finding';
@@ -21,10 +21,10 @@ import {
   tokenText,
   VALUES,
 } from '../text/table';
-import type { Block } from './block';
-import { together } from './blockEdits';
-import type { Declaration } from './declaration';
+import type { Block } from './blocks/block';
+import type { Declaration } from './choice/declaration';
 import type { GameDocument } from './document';
+import { together } from './findings/blockEdits';
 
 /**
  * Returns the edits that format lines `first` … `last`, a batch for each block, so that the caller can pause in

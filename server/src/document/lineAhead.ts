@@ -5,7 +5,7 @@ import { CaseReader, type NextLine } from '../formats/read';
 import type { Borrowed } from '../text/borrowed';
 import { Scanner } from '../text/scan';
 import { lastAtMost, type TokenTable, tokenText } from '../text/table';
-import { lineAt } from './blockList';
+import { lineAt } from './blocks/blockList';
 import { caseAt } from './case';
 import type { GameDocument } from './document';
 

@@ -2,7 +2,7 @@
 import { type CaseLine, caseLines } from '../formats/caseLines';
 import { type Span, spanOfLine } from '../text/place';
 import { COMMENT, EXPECTATION, kindOf } from '../text/table';
-import { type LineAt, lineAt } from './blockList';
+import { type LineAt, lineAt } from './blocks/blockList';
 import { type Case, casesBetween } from './case';
 import type { GameDocument } from './document';
 

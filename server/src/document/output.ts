@@ -4,11 +4,11 @@ import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { answer, caseAt } from './case';
 import { hasTooManyDigits, tooManyDigits } from './caseSize';
-import { choiceFindings } from './choiceFindings';
 import type { GameDocument } from './document';
-import { endFindings } from './endFindings';
-import { readingFindings } from './findings';
-import { pausing, prepareCase } from './prepare';
+import { choiceFindings } from './findings/choiceFindings';
+import { endFindings } from './findings/endFindings';
+import { readingFindings } from './findings/findings';
+import { pausing, prepareCase } from './rules/prepare';
 
 /** Returns the first finding that forbids an output: an error in the input, or a case without a known answer. */
 export function refusal(document: GameDocument): Finding | undefined {

@@ -1,7 +1,7 @@
 /** textDocument/codeAction: fixes for findings, expected outputs, and moves to play. */
 import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types';
 import { casesBetween } from '../document/case';
-import { findingsBetween } from '../document/findings';
+import { findingsBetween } from '../document/findings/findings';
 import type { Finding, Fix } from '../text/finding';
 import { toTextEdits } from './codeAction/edits';
 import { expectationActions, resolveCodeAction as resolveExpectationAction } from './codeAction/expectations';

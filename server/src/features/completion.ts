@@ -4,7 +4,7 @@
  */
 import type { CompletionItem, Position } from 'vscode-languageserver-types';
 import { tokensOf } from '../document/lineAhead';
-import { guessLayouts } from '../games/guess';
+import { guessLayouts } from '../games/editing/guess';
 import { problemsById } from '../library/index';
 import { caseCompletions } from './completion/case';
 import { directiveCompletions } from './completion/directive';

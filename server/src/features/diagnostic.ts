@@ -1,7 +1,7 @@
 /** textDocument/diagnostic: what the file's findings are to an editor. */
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
-import { MOST_FINDINGS } from '../document/findingLimit';
-import { shownFindings } from '../document/shownFindings';
+import { MOST_FINDINGS } from '../document/findings/findingLimit';
+import { shownFindings } from '../document/findings/shownFindings';
 import type { Finding, Severity } from '../text/finding';
 import type { FindingCode } from '../text/findingCode';
 import { message } from '../text/message';

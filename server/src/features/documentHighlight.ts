@@ -5,7 +5,7 @@
  * same number of the other lines, any other with the single numbers of its case, and an expected output with its case.
  */
 import { type DocumentHighlight, DocumentHighlightKind, type Position } from 'vscode-languageserver-types';
-import type { LineAt } from '../document/blockList';
+import type { LineAt } from '../document/blocks/blockList';
 import { type Case, caseAtLine } from '../document/case';
 import { spanOfLines } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';

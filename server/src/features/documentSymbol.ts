@@ -1,12 +1,12 @@
 /** textDocument/documentSymbol: the cases with their verdicts, for the outline and the breadcrumbs. */
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
-import { type LineAt, lineAt } from '../document/blockList';
+import { type LineAt, lineAt } from '../document/blocks/blockList';
+import { Stretch } from '../document/blocks/stretch';
 import { type Case, caseAt, type PositionAt, positionsOf } from '../document/case';
 import { unitsOf } from '../document/caseSize';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import { linesOfCase, tokensOn } from '../document/lineRoles';
-import { prepareCase } from '../document/prepare';
-import { Stretch } from '../document/stretch';
+import { prepareCase } from '../document/rules/prepare';
 import { message } from '../text/message';
 import { shortened } from '../text/shortened';
 import { tokenText } from '../text/table';

@@ -3,12 +3,12 @@
  * longer than what one sees of it.
  */
 import type { InlayHint, Range } from 'vscode-languageserver-types';
+import { Stretch } from '../document/blocks/stretch';
 import { answer, type Case, caseAtLine, casesBetween, type PositionAt, positionsOf } from '../document/case';
 import { hasTooManyDigits, unitsOf } from '../document/caseSize';
 import type { GameDocument } from '../document/document';
-import { updateExpectation } from '../document/expectations';
-import { prepareCase } from '../document/prepare';
-import { Stretch } from '../document/stretch';
+import { updateExpectation } from '../document/findings/expectations';
+import { prepareCase } from '../document/rules/prepare';
 import type { Problem } from '../problems/problem';
 import { firstWinningMove } from '../rulesets/ruleset';
 import { message } from '../text/message';

@@ -2,7 +2,7 @@
  * textDocument/selectionRange: from a number to its line, its case, the case with its expected output, and the file.
  */
 import type { Position, Range, SelectionRange } from 'vscode-languageserver-types';
-import { lineAt } from '../document/blockList';
+import { lineAt } from '../document/blocks/blockList';
 import { caseAtLine } from '../document/case';
 import { spanOfCase, spanOfLines, spanOfNumbers } from '../document/caseSpan';
 import type { GameDocument } from '../document/document';

@@ -5,11 +5,11 @@
  * colours of the grammar and the findings have the word.
  */
 import type { Range, SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
-import type { LineAt } from '../document/blockList';
+import type { LineAt } from '../document/blocks/blockList';
+import { Stretch } from '../document/blocks/stretch';
 import { type Case, positionsOf } from '../document/case';
 import { type LineRole, rolesBetween, type RowOfCase, spanOfTokens, tokensOn } from '../document/lineRoles';
-import { prepareCase } from '../document/prepare';
-import { Stretch } from '../document/stretch';
+import { prepareCase } from '../document/rules/prepare';
 import { isCount, itemAt } from '../formats/caseLines';
 import type { Outcome } from '../rulesets/ruleset';
 import { lineText } from '../text/table';

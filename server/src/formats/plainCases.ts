@@ -13,7 +13,7 @@ import { type TokenTable, VALUES } from '../text/table';
 import type { CaseColumns } from './caseColumns';
 import { GOOD } from './cases';
 import type { Compiled, Shape } from './compile';
-import { areRelated, areWithin, fits } from './fits';
+import { areRelated, areWithin, fits } from './misfit/fits';
 
 /**
  * A case of as many lines as it has rows. Where it is one line, bounds so narrow that numbers within them are within

@@ -1,10 +1,10 @@
 /** The layout of the input: its names, and the format that reads it. */
 import { type Field, type Format, type Line, line, type List, type Row } from '../formats/format';
 import { message } from '../text/message';
+import type { Symbols } from './editing/symbols';
 import { applyLimits, type MutableItem } from './limits';
 import { mistake } from './mistakes';
 import type { Parsed } from './parse';
-import type { Symbols } from './symbols';
 import type { ItemTree, RowTree, SketchTree } from './syntax/sketch';
 import type { Name } from './syntax/tree';
 

@@ -3,10 +3,10 @@ import type { Condition, Expression } from '../rulesets/own/rules';
 import type { Finding, Fix } from '../text/finding';
 import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
+import type { Role, Symbols } from './editing/symbols';
 import type { Input, InputName } from './input';
 import type { RuleLine } from './lines';
 import { mistake, nearest, write } from './mistakes';
-import type { Role, Symbols } from './symbols';
 import type { Piece } from './syntax/lexer';
 import { isCondition, type Name, type Tree } from './syntax/tree';
 

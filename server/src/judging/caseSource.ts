@@ -1,8 +1,8 @@
 /** The cases that programs are tried on, from the declaration of the problem alone. */
-import { Chance } from '../formats/chance';
 import type { AnyFields, Format, Line } from '../formats/format';
-import { boundCases, longCases, randomCase } from '../formats/generate';
-import { smallCases } from '../formats/small';
+import { Chance } from '../formats/generate/chance';
+import { boundCases, longCases, randomCase } from '../formats/generate/generate';
+import { smallCases } from '../formats/generate/small';
 import type { Problem } from '../problems/problem';
 import { firstWinningMove } from '../rulesets/ruleset';
 import { isAnswered, isPossible, isUsable } from './usable';

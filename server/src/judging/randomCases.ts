@@ -1,6 +1,6 @@
 /** Random cases of a problem, by the million, of which so many are won. */
-import { Chance } from '../formats/chance';
 import type { AnyFields } from '../formats/format';
+import { Chance } from '../formats/generate/chance';
 import type { Problem } from '../problems/problem';
 import { randomOf } from './caseSource';
 

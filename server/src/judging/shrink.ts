@@ -1,6 +1,6 @@
 /** Makes a failing case smaller, step by step, as long as the program fails on it. */
 import type { AnyFields } from '../formats/format';
-import { smallerCases } from '../formats/smaller';
+import { smallerCases } from '../formats/generate/smaller';
 import type { Problem } from '../problems/problem';
 import { attemptAt, batchesOf, batchOf } from './batch';
 import type { Comparison } from './expected';

@@ -1,6 +1,6 @@
 /** Makes cases smaller that a program fails on only together, one of them at a time. */
 import type { AnyFields } from '../formats/format';
-import { sizeOf, smallerCases } from '../formats/smaller';
+import { sizeOf, smallerCases } from '../formats/generate/smaller';
 import type { Problem } from '../problems/problem';
 import { attemptAt, batchOf } from './batch';
 import type { Comparison } from './expected';

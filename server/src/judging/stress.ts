@@ -1,6 +1,6 @@
 /** Tries a program on many cases, and makes what it fails on as small as can be. */
 import type { AnyFields } from '../formats/format';
-import { sizeOf } from '../formats/smaller';
+import { sizeOf } from '../formats/generate/smaller';
 import { type Mistake, run, smallestCases } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
 import { attemptAt, type Batch, batchesOf, batchOf, partOf } from './batch';

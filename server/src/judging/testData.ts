@@ -1,6 +1,6 @@
 /** Test files made to order: which cases, in which order. The same request gives the same cases on every machine. */
 import type { AnyFields, Field, Format, Line, List, Row } from '../formats/format';
-import { isWithin } from '../formats/smaller';
+import { isWithin } from '../formats/generate/smaller';
 import { writeCase } from '../formats/write';
 import type { Mistake } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';

@@ -1,6 +1,6 @@
 /** Which cases may be given to a program: those that a judge could have, and whose answer is known. */
 import { type AnyFields, type Format } from '../formats/format';
-import { isWithin } from '../formats/smaller';
+import { isWithin } from '../formats/generate/smaller';
 import { terminatorOf, writeCase } from '../formats/write';
 import { type Problem, textOf } from '../problems/problem';
 

@@ -1,5 +1,5 @@
 /** The known mistakes of each problem. To add a problem's, add its file here. */
-import { isWithin } from '../formats/smaller';
+import { isWithin } from '../formats/generate/smaller';
 import { problems } from '../problems/index';
 import type { Problem } from '../problems/problem';
 import { coinGameMistakes } from './coin-game';

@@ -1,8 +1,8 @@
 /** The mistakes that programs for a declared game may make: they follow from its rules and its layout. */
-import { Chance } from '../formats/chance';
-import { fillCase, type Hole } from '../formats/fill';
 import type { AnyFields } from '../formats/format';
-import { smallCases } from '../formats/small';
+import { Chance } from '../formats/generate/chance';
+import { fillCase, type Hole } from '../formats/generate/fill';
+import { smallCases } from '../formats/generate/small';
 import { terminatorOf, writeCase } from '../formats/write';
 import { type OwnRules, type Problem, textOf } from '../problems/problem';
 import type { OwnPosition, Rules } from '../rulesets/own/rules';

@@ -1,7 +1,7 @@
 /** Reads cases that are known to be right: number after number, wherever lines end. */
 import { lineOf } from '../formats/compile';
-import { timesOf } from '../formats/fill';
 import type { AnyFields, FieldValue, Format, Line } from '../formats/format';
+import { timesOf } from '../formats/generate/fill';
 import { type Natural, parseNatural } from '../text/natural';
 
 /** Reads all cases of a text that holds nothing else. */

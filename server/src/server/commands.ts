@@ -3,7 +3,7 @@
  * Files are changed by edits that the client applies, because the server writes none.
  */
 import type { CancellationToken, ClientCapabilities, CodeAction, WorkspaceEdit } from 'vscode-languageserver';
-import { headerLine } from '../document/header';
+import { headerLine } from '../document/choice/header';
 import type { OutputFileData } from '../features/codeAction/outputFile';
 import { countAll } from '../features/codeLens';
 import { outputFileEdit } from '../features/custom/outputFile';

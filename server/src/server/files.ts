@@ -1,5 +1,5 @@
 /** The open files of a connection. */
-import type { Hints } from '../document/choice';
+import type { Hints } from '../document/choice/choice';
 import { type Change, GameDocument } from '../document/document';
 import { isSameAddress, RulesFiles, rulesUrisFor } from './rulesFiles';
 import { associatedProblem, defaults, fileNameOf, type Settings } from './settings';

@@ -4,9 +4,9 @@
  */
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { Status } from '../../../protocol/messages';
-import { examinationOf, examinationOfRules } from '../document/claimFindings';
 import type { GameDocument } from '../document/document';
-import { inPauses } from '../document/prepare';
+import { examinationOf, examinationOfRules } from '../document/rules/claimFindings';
+import { inPauses } from '../document/rules/prepare';
 import { countAll } from '../features/codeLens';
 import { status } from '../features/custom/status';
 import { diagnostics } from '../features/diagnostic';

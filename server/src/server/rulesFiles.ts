@@ -1,9 +1,9 @@
 /**
  * The files of rules that test files name: those that are open as they are in the editor, others as they are stored.
  */
-import type { Declaration } from '../document/declaration';
+import type { Declaration } from '../document/choice/declaration';
 import type { Change } from '../document/document';
-import { declarationIn, RULES_EXTENSION, RulesDocument } from '../document/rulesDocument';
+import { declarationIn, RULES_EXTENSION, RulesDocument } from '../document/rules/rulesDocument';
 import { problemsById } from '../library/index';
 import { fileNameOf, pathOf } from './settings';
 

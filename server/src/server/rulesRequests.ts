@@ -9,7 +9,7 @@ import {
   type TextDocumentPositionParams,
 } from 'vscode-languageserver';
 import { clientRequests } from '../../../protocol/messages';
-import { RULES_EXTENSION } from '../document/rulesDocument';
+import { RULES_EXTENSION } from '../document/rules/rulesDocument';
 import { definition, references, renameEdit, renamePlace } from '../features/rules/rename';
 import { rulesInHeader, type RulesView } from '../features/rules/view';
 import type { View } from '../features/view';

@@ -1,8 +1,8 @@
 /** One client's stay: who it is, what it has open, and how a request finds its feature. */
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
-import { prepareLines } from '../document/prepare';
-import type { RulesDocument } from '../document/rulesDocument';
-import { valuesOfRules } from '../document/ruleValues';
+import { prepareLines } from '../document/rules/prepare';
+import type { RulesDocument } from '../document/rules/rulesDocument';
+import { valuesOfRules } from '../document/rules/ruleValues';
 import type { Checkpoint } from '../features/diagnostic';
 import { prepareRules } from '../features/rules/hover';
 import { rulesInHeader, type RulesView } from '../features/rules/view';

@@ -2,7 +2,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import type { FileMistakes, GeneratedFile, GenerateQuestion, Status } from '../../../protocol/messages';
-import { ignoresOf } from '../document/ignores';
+import { ignoresOf } from '../document/strength/ignores';
 import { generatedFile } from '../features/custom/generate';
 import { fileMistakes } from '../features/custom/mistakes';
 import { status } from '../features/custom/status';

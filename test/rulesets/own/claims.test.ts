@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { ClaimCheck, type ClaimResult, sayingOf } from '../../../server/src/rulesets/own/claims';
-import { loopOf } from '../../../server/src/rulesets/own/endless';
-import { quasiOf, repeatingOf } from '../../../server/src/rulesets/own/quasi';
+import { ClaimCheck, type ClaimResult, sayingOf } from '../../../server/src/rulesets/own/claims/claims';
 import type { Claim, Condition, Expression, OwnPosition, Rules } from '../../../server/src/rulesets/own/rules';
 import { rulesetOf } from '../../../server/src/rulesets/own/ruleset';
+import { loopOf } from '../../../server/src/rulesets/own/search/endless';
+import { quasiOf, repeatingOf } from '../../../server/src/rulesets/own/theory/quasi';
 import type { Natural } from '../../../server/src/text/natural';
 import { grundyOf, NO_NUMBERS } from './plain';
 import { arrow, call, compare, each, h, listed, minus, n, op, range, rulesOf, take, x } from './random';

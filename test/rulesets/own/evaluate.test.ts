@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { holds, type Scope, valueOf } from '../../../server/src/rulesets/own/evaluate';
-import { bindings, members } from '../../../server/src/rulesets/own/generate';
+import { holds, type Scope, valueOf } from '../../../server/src/rulesets/own/expressions/evaluate';
+import { bindings, members } from '../../../server/src/rulesets/own/expressions/generate';
 import type { Condition, Expression, NumberSet, Operator } from '../../../server/src/rulesets/own/rules';
 import { startsOf } from '../../../server/src/rulesets/own/start';
 

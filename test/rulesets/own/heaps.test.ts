@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { activeCoordinates, bind } from '../../../server/src/rulesets/own/bind';
-import { heapTheory } from '../../../server/src/rulesets/own/heaps';
+import { activeCoordinates, bind } from '../../../server/src/rulesets/own/expressions/bind';
 import type { Arrow, Condition, OwnPosition, Rules } from '../../../server/src/rulesets/own/rules';
 import { rulesetOf } from '../../../server/src/rulesets/own/ruleset';
 import type { Part, Strategy } from '../../../server/src/rulesets/own/strategy';
+import { heapTheory } from '../../../server/src/rulesets/own/theory/heaps';
 import type { Natural } from '../../../server/src/text/natural';
 import { grundyOf, loserOf, NO_NUMBERS, optionsOf } from './plain';
 import { arrow, call, compare, each, h, listed, minus, n, op, range, rulesOf, take, x } from './random';

@@ -1,6 +1,6 @@
 /** Periods of take-and-break codes that are published, proved from the rules as data. */
 import assert from 'node:assert/strict';
-import { codeTheory } from '../../../server/src/rulesets/own/codeTheory';
+import { codeTheory } from '../../../server/src/rulesets/own/theory/codeTheory';
 import { takingAndBreaking } from '../../../server/src/rulesets/theory/octal';
 import { english, render } from '../../../server/src/text/message';
 

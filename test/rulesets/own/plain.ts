@@ -1,6 +1,6 @@
 /** The plain way: recursion over the moves that generate.ts and evaluate.ts tell of. Everything fast is held to it. */
-import { holds, type Scope, valueOf } from '../../../server/src/rulesets/own/evaluate';
-import { bindings } from '../../../server/src/rulesets/own/generate';
+import { holds, type Scope, valueOf } from '../../../server/src/rulesets/own/expressions/evaluate';
+import { bindings } from '../../../server/src/rulesets/own/expressions/generate';
 import type { Numbers, Rules } from '../../../server/src/rulesets/own/rules';
 import type { Natural } from '../../../server/src/text/natural';
 

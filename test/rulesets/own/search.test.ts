@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { ALGEBRAS } from '../../../server/src/rulesets/own/algebra';
-import { activeCoordinates, bind, type Bound } from '../../../server/src/rulesets/own/bind';
-import { Box, compiledFiller, plainFiller } from '../../../server/src/rulesets/own/box';
+import { activeCoordinates, bind, type Bound } from '../../../server/src/rulesets/own/expressions/bind';
+import { programOf } from '../../../server/src/rulesets/own/expressions/walk';
 import type { Rules } from '../../../server/src/rulesets/own/rules';
-import { Search } from '../../../server/src/rulesets/own/search';
-import { hasRoomForLines, slidesOf, slidingFiller } from '../../../server/src/rulesets/own/sliding';
-import { programOf } from '../../../server/src/rulesets/own/walk';
+import { Search } from '../../../server/src/rulesets/own/search/search';
+import { Box, compiledFiller, plainFiller } from '../../../server/src/rulesets/own/table/box';
+import { hasRoomForLines, slidesOf, slidingFiller } from '../../../server/src/rulesets/own/table/sliding';
 import { grundyOf, NO_NUMBERS, optionsOf, type Part } from './plain';
 import { arrow, call, compare, each, h, listed, minus, n, op, randomRules, range, rulesOf, take, x } from './random';
 

@@ -1,7 +1,7 @@
 /** Ways to be wrong that random small rules seldom meet, each held against plain recursion. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { ClaimCheck } from '../../../server/src/rulesets/own/claims';
+import { ClaimCheck } from '../../../server/src/rulesets/own/claims/claims';
 import type { Claim, Condition, Numbers, OwnPosition, Rules } from '../../../server/src/rulesets/own/rules';
 import { rulesetOf } from '../../../server/src/rulesets/own/ruleset';
 import type { Natural } from '../../../server/src/text/natural';

@@ -1,7 +1,7 @@
-import { claimFindingsOfRules, examinationOf, examinationOfRules } from '../../document/claimFindings';
 import type { GameDocument } from '../../document/document';
-import { findings } from '../../document/findings';
-import { inPauses } from '../../document/prepare';
+import { findings } from '../../document/findings/findings';
+import { claimFindingsOfRules, examinationOf, examinationOfRules } from '../../document/rules/claimFindings';
+import { inPauses } from '../../document/rules/prepare';
 import { isPrepared } from '../../features/slices';
 import type { Work } from '../../rulesets/ruleset';
 import { type Finding, severities } from '../../text/finding';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { OutputFile } from '../../../../common/outputFile';
-import { generatedLines } from '../../document/generatedFile';
+import { generatedLines } from '../../document/strength/generatedFile';
 import type { AnyFields } from '../../formats/format';
 import { writeCase } from '../../formats/write';
 import { commandFor, type Part, partsOf, type Request, roomOf } from '../../judging/testData';

@@ -1,4 +1,4 @@
-import { linesOfProblem } from '../../document/declaration';
+import { linesOfProblem } from '../../document/choice/declaration';
 import { describeEnd, describeFields, sketch } from '../../formats/describe';
 import { isRuleKey } from '../../games/keyNames';
 import { translator } from '../../l10n/translator';

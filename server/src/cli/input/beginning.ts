@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type Case, caseAt, caseAtLine, positionsOf } from '../../document/case';
 import { GameDocument } from '../../document/document';
-import { smallCases } from '../../formats/small';
+import { smallCases } from '../../formats/generate/small';
 import type { Problem } from '../../problems/problem';
 import { boardOf } from '../../rulesets/boards/index';
 import { message } from '../../text/message';

@@ -1,7 +1,7 @@
 /** An input of one problem, block by block, in constant memory. */
-import { type Block, BlockReader } from '../../document/block';
-import { findEnd } from '../../document/end';
-import { QuietLines } from '../../document/quietLines';
+import { type Block, BlockReader } from '../../document/blocks/block';
+import { findEnd } from '../../document/blocks/end';
+import { QuietLines } from '../../document/blocks/quietLines';
 import type { Problem } from '../../problems/problem';
 import type { AsciiText } from '../../text/ascii';
 import type { Borrowed } from '../../text/borrowed';

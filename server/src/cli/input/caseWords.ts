@@ -1,8 +1,8 @@
 /** A position that is given on the command line, as the judge writes it. */
 import { caseAt, positionsOf } from '../../document/case';
 import { GameDocument } from '../../document/document';
-import { inputFindings } from '../../document/findings';
-import { laidOut } from '../../formats/lay';
+import { inputFindings } from '../../document/findings/findings';
+import { laidOut } from '../../formats/generate/lay';
 import { terminatorOf } from '../../formats/write';
 import type { Problem } from '../../problems/problem';
 import { message } from '../../text/message';

@@ -1,9 +1,9 @@
 /** Which problem an input holds. */
-import { HEADING_UNITS, headingOf } from '../../document/beginning';
-import type { Choice } from '../../document/choice';
-import { choiceFindings } from '../../document/choiceFindings';
+import { HEADING_UNITS, headingOf } from '../../document/choice/beginning';
+import type { Choice } from '../../document/choice/choice';
+import { closestId } from '../../document/choice/similarIds';
 import { GameDocument } from '../../document/document';
-import { closestId } from '../../document/similarIds';
+import { choiceFindings } from '../../document/findings/choiceFindings';
 import { guessWords } from '../../features/render/guessWords';
 import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';

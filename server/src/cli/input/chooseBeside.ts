@@ -1,8 +1,8 @@
 /** What an input holds, with the files of rules beside it and those of the user's library. */
 import path from 'node:path';
-import { type Choice, choose, type Hints } from '../../document/choice';
-import type { Declaration } from '../../document/declaration';
-import { RULES_EXTENSION } from '../../document/rulesDocument';
+import { type Choice, choose, type Hints } from '../../document/choice/choice';
+import type { Declaration } from '../../document/choice/declaration';
+import { RULES_EXTENSION } from '../../document/rules/rulesDocument';
 import type { Input } from './input';
 import { library } from './library';
 import { rulesAt } from './rulesFile';

@@ -1,5 +1,5 @@
-import { endFindings } from '../../document/endFindings';
-import { findHeader } from '../../document/header';
+import { findHeader } from '../../document/choice/header';
+import { endFindings } from '../../document/findings/endFindings';
 import { totalOf } from '../../formats/cases';
 import type { Problem } from '../../problems/problem';
 import type { Borrowed } from '../../text/borrowed';

@@ -1,8 +1,8 @@
 /** The library of the user's own that `--library FOLDER` names: a folder with files of rules. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Declaration } from '../../document/declaration';
-import { RULES_EXTENSION } from '../../document/rulesDocument';
+import type { Declaration } from '../../document/choice/declaration';
+import { RULES_EXTENSION } from '../../document/rules/rulesDocument';
 import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';
 import { failureOf } from '../failure';

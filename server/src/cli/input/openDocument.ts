@@ -1,4 +1,4 @@
-import { headingOf } from '../../document/beginning';
+import { headingOf } from '../../document/choice/beginning';
 import { GameDocument } from '../../document/document';
 import { problemNamed } from './choose';
 import { chooseBeside, hintsOf } from './chooseBeside';

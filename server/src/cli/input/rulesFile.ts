@@ -1,8 +1,8 @@
 /** Reads files of rules. */
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
-import type { Declaration, Playable } from '../../document/declaration';
-import { declarationIn, RULES_EXTENSION } from '../../document/rulesDocument';
+import type { Declaration, Playable } from '../../document/choice/declaration';
+import { declarationIn, RULES_EXTENSION } from '../../document/rules/rulesDocument';
 import { message } from '../../text/message';
 import { Failure, failureOf, Refusal, systemCode } from '../failure';
 

@@ -2,10 +2,10 @@
  * The blocks of a long input that tell where it begins and where it ends. Those between have gone by, so that memory
  * stays the same; what is said about the end of the input is said by the same code as in an editor.
  */
-import type { Block } from '../../document/block';
-import { type BlockList, lineTextAt } from '../../document/blockList';
-import { findEnd, type InputEnd } from '../../document/end';
-import type { ReadInput } from '../../document/readInput';
+import type { Block } from '../../document/blocks/block';
+import { type BlockList, lineTextAt } from '../../document/blocks/blockList';
+import { findEnd, type InputEnd } from '../../document/blocks/end';
+import type { ReadInput } from '../../document/blocks/readInput';
 import { compile, type Compiled } from '../../formats/compile';
 import type { Problem } from '../../problems/problem';
 import type { Borrowed } from '../../text/borrowed';

@@ -1,4 +1,4 @@
-import { prepare } from '../../document/prepare';
+import { prepare } from '../../document/rules/prepare';
 import { BAD, GOOD } from '../../formats/cases';
 import { compile } from '../../formats/compile';
 import { type FieldReader, fieldReader } from '../../formats/fieldReader';

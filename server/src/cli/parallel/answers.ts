@@ -1,5 +1,5 @@
 /** The judge's output for an input, and what is wrong with the input. */
-import { endFindings } from '../../document/endFindings';
+import { endFindings } from '../../document/findings/endFindings';
 import type { Finding, Severity } from '../../text/finding';
 import { message } from '../../text/message';
 import { type Span, spanOfLine } from '../../text/place';

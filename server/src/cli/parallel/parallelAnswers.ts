@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { linesOfProblem } from '../../document/declaration';
+import { linesOfProblem } from '../../document/choice/declaration';
 import type { Problem } from '../../problems/problem';
 import type { StreamedBlock } from '../input/blockStream';
 import type { Output } from '../terminal/output';

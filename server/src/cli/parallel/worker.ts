@@ -1,5 +1,5 @@
 /** The second thread: it answers what the main thread has read. */
-import { declare } from '../../document/declaration';
+import { declare } from '../../document/choice/declaration';
 import type { GameText } from '../../games/lines';
 import { problemsById } from '../../library/index';
 import type { Problem } from '../../problems/problem';

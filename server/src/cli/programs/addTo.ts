@@ -1,9 +1,9 @@
 /** Adds cases to a file that is there, or makes it. */
 import { existsSync } from 'node:fs';
 import { OutputFile } from '../../../../common/outputFile';
-import { addCases } from '../../document/addCases';
 import { caseAt, fieldsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
+import { addCases } from '../../document/strength/addCases';
 import type { AnyFields } from '../../formats/format';
 import { writeCase } from '../../formats/write';
 import { isUsable } from '../../judging/usable';

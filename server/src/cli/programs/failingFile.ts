@@ -1,6 +1,6 @@
 /** The `.game` file that holds the cases a program fails on. */
-import { caseLines } from '../../document/addCases';
-import { declarationLines } from '../../document/declarationLines';
+import { declarationLines } from '../../document/choice/declarationLines';
+import { caseLines } from '../../document/strength/addCases';
 import type { AnyFields } from '../../formats/format';
 import { terminatorOf } from '../../formats/write';
 import type { Problem } from '../../problems/problem';

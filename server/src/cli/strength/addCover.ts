@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { OutputFile, type Writing } from '../../../../common/outputFile';
-import { addCases, hasExpectations } from '../../document/addCases';
 import { caseAt, fieldsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
 import { refusal } from '../../document/output';
+import { addCases, hasExpectations } from '../../document/strength/addCases';
 import type { AnyFields } from '../../formats/format';
 import { writeInput } from '../../formats/write';
 import { mostCases } from '../../judging/batch';

@@ -1,6 +1,6 @@
 /** What `strength` finds out of one file, and of all files of a problem together: a judge runs every one of them. */
 import type { GameDocument } from '../../document/document';
-import { type Strength, strengthOf } from '../../document/strength';
+import { type Strength, strengthOf } from '../../document/strength/strength';
 import { summarize } from '../../document/summary';
 import { boundedItems, type BoundHit } from '../../formats/bounds';
 import { type Cover, coverOf } from '../../judging/cover';

@@ -3,7 +3,7 @@ import type { MapPart } from '../../../../protocol/messages';
 import { type Cells, LOST, NONE, WON } from '../../maps/cells';
 import type { Problem } from '../../problems/problem';
 import type { Axes } from '../../rulesets/boards/axes';
-import { type Said, type Saying, sayingOf } from '../../rulesets/own/claims';
+import { type Said, type Saying, sayingOf } from '../../rulesets/own/claims/claims';
 import type { OwnPosition } from '../../rulesets/own/rules';
 
 /** Looked at before any long work: so many conditions are worked out for one part of a map. */

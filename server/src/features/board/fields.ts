@@ -1,6 +1,6 @@
+import { readsBack } from '../../document/blocks/readsBack';
 import { fieldsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
-import { readsBack } from '../../document/readsBack';
 import type { AnyFields } from '../../formats/format';
 import type { GameInFile } from './place';
 

@@ -2,7 +2,7 @@
 import type { WriteQuestion, WrittenPosition } from '../../../../protocol/messages';
 import { lastLineOf } from '../../document/caseSpan';
 import type { GameDocument } from '../../document/document';
-import { insertBelow } from '../../document/expectations';
+import { insertBelow } from '../../document/findings/expectations';
 import type { AnyFields } from '../../formats/format';
 import { writeCase } from '../../formats/write';
 import type { Edit } from '../../text/finding';

@@ -1,11 +1,11 @@
 /** Actions that write, update and remove the expected outputs in the file. */
 import type { CodeAction } from 'vscode-languageserver-types';
+import { Stretch } from '../../document/blocks/stretch';
 import { answer, type Case, caseAt } from '../../document/case';
 import { unitsOf } from '../../document/caseSize';
 import type { GameDocument } from '../../document/document';
-import { removeExpectation, updateExpectation } from '../../document/expectations';
-import { prepareCase } from '../../document/prepare';
-import { Stretch } from '../../document/stretch';
+import { removeExpectation, updateExpectation } from '../../document/findings/expectations';
+import { prepareCase } from '../../document/rules/prepare';
 import type { Edit } from '../../text/finding';
 import { type Message, message } from '../../text/message';
 import type { Checkpoint } from '../diagnostic';

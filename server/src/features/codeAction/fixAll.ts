@@ -2,7 +2,7 @@
 import type { CodeAction, TextEdit } from 'vscode-languageserver-types';
 import { caseAt } from '../../document/case';
 import type { GameDocument } from '../../document/document';
-import { type Choose, manyFixes } from '../../document/manyFixes';
+import { type Choose, manyFixes } from '../../document/findings/manyFixes';
 import type { Finding, Fix } from '../../text/finding';
 import { message } from '../../text/message';
 import type { Checkpoint } from '../diagnostic';
@@ -66,7 +66,11 @@ function isDoubtful(document: GameDocument, { code, severity }: Finding): boolea
 }
 
 /** Returns the edits of the chosen fixes to the whole file; undefined if cancelled. */
-export async function editsOf({ document }: View, choose: Choose, checkpoint: Checkpoint): Promise<TextEdit[] | undefined> {
+export async function editsOf(
+  { document }: View,
+  choose: Choose,
+  checkpoint: Checkpoint,
+): Promise<TextEdit[] | undefined> {
   const edits: TextEdit[] = [];
   for (const batch of manyFixes(document, choose)) {
     if (!(await checkpoint())) return undefined;

@@ -1,7 +1,7 @@
 /** Quick fixes for all findings of one kind at once. */
 import type { CodeAction } from 'vscode-languageserver-types';
 import type { GameDocument } from '../../document/document';
-import { knownExpectationStatus } from '../../document/expectationStatus';
+import { knownExpectationStatus } from '../../document/findings/expectationStatus';
 import type { Finding, Fix } from '../../text/finding';
 import type { FindingCode } from '../../text/findingCode';
 import { message } from '../../text/message';

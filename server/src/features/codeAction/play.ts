@@ -1,9 +1,9 @@
 /** Actions that play a move: they put the position after it in place of the case. */
 import type { CodeAction } from 'vscode-languageserver-types';
+import { readsBack } from '../../document/blocks/readsBack';
 import { type Case, fieldsOf, type PositionAt, positionsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
-import { expectationLine, removeExpectation } from '../../document/expectations';
-import { readsBack } from '../../document/readsBack';
+import { expectationLine, removeExpectation } from '../../document/findings/expectations';
 import type { AnyFields } from '../../formats/format';
 import { writeCase } from '../../formats/write';
 import { type Problem, unnamed } from '../../problems/problem';

@@ -1,9 +1,9 @@
 /** Completions of lines that begin with `#`: the header of the file, and the expected output of the case above. */
 import { type CompletionItem, InsertTextFormat, type Range } from 'vscode-languageserver-types';
-import { BEGINNING_LINES } from '../../document/beginning';
 import { answer, type Case, caseAt } from '../../document/case';
-import { detect } from '../../document/detect';
-import { expectationLine } from '../../document/expectations';
+import { BEGINNING_LINES } from '../../document/choice/beginning';
+import { detect } from '../../document/choice/detect';
+import { expectationLine } from '../../document/findings/expectations';
 import { message } from '../../text/message';
 import { COMMENT, kindOf, lastAtMost, VALUES } from '../../text/table';
 import { lineRange } from '../codeAction/edits';

@@ -1,6 +1,6 @@
 /** Completions of a file without any numbers: the sample of the problem, or of each problem. */
 import type { CompletionItem } from 'vscode-languageserver-types';
-import { headerLine } from '../../document/header';
+import { headerLine } from '../../document/choice/header';
 import { problemsById } from '../../library/index';
 import { nameOf } from '../../problems/shared/names';
 import { message } from '../../text/message';

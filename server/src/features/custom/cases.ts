@@ -1,10 +1,10 @@
 /** game/cases: the cases of a file with their true outputs, as the tests of the Test Explorer. */
 import type { CaseItem, Cases } from '../../../../protocol/messages';
+import { Stretch } from '../../document/blocks/stretch';
 import { answer, type Case, caseAt } from '../../document/case';
 import { unitsOf } from '../../document/caseSize';
 import { refusal } from '../../document/output';
-import { prepareCase } from '../../document/prepare';
-import { Stretch } from '../../document/stretch';
+import { prepareCase } from '../../document/rules/prepare';
 import type { Checkpoint } from '../diagnostic';
 import { caseName } from '../documentSymbol';
 import { isPrepared } from '../slices';

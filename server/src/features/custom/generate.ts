@@ -1,6 +1,6 @@
 /** game/generate: a test file made to order, as `winning-move generate` prints it. */
 import type { GeneratedFile, GenerateQuestion } from '../../../../protocol/messages';
-import { generatedLines } from '../../document/generatedFile';
+import { generatedLines } from '../../document/strength/generatedFile';
 import { commandFor, LONGEST, partsOf, type Request, roomOf } from '../../judging/testData';
 import type { Mistake } from '../../mistakes/mistake';
 import type { Problem } from '../../problems/problem';

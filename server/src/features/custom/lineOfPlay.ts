@@ -2,7 +2,7 @@
 import type { Position } from 'vscode-languageserver-types';
 import type { LineOfPlay } from '../../../../protocol/messages';
 import { type Case, caseAtLine, positionsOf } from '../../document/case';
-import { prepareLines } from '../../document/prepare';
+import { prepareLines } from '../../document/rules/prepare';
 import { type Problem, unnamed } from '../../problems/problem';
 import { lineOfPlay as play, type Turn } from '../../rulesets/lineOfPlay';
 import { briefly, type Table } from '../../rulesets/ruleset';
@@ -43,7 +43,11 @@ export interface PlayedGame {
 }
 
 /** Returns the game from the position at a line; undefined if there is no position, or where it was told to stop. */
-export async function lineOfPlay(view: View, { line }: Position, checkpoint: Checkpoint): Promise<LineOfPlay | undefined> {
+export async function lineOfPlay(
+  view: View,
+  { line }: Position,
+  checkpoint: Checkpoint,
+): Promise<LineOfPlay | undefined> {
   const { document } = view;
   const testCase = caseAtLine(document, line);
   const positions = testCase ? positionsOf(document, testCase) : [];

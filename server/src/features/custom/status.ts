@@ -1,9 +1,9 @@
 /** game/status: what an editor's status bar says about a file. */
 import type { ProblemItem, ProblemWithSample, Status } from '../../../../protocol/messages';
-import type { Declaration } from '../../document/declaration';
+import type { Declaration } from '../../document/choice/declaration';
 import type { GameDocument } from '../../document/document';
-import { MOST_FINDINGS } from '../../document/findingLimit';
-import { countOfFindings } from '../../document/findings';
+import { MOST_FINDINGS } from '../../document/findings/findingLimit';
+import { countOfFindings } from '../../document/findings/findings';
 import { sketch } from '../../formats/describe';
 import { problems } from '../../library/index';
 import { searchTextOf } from '../../library/search';

@@ -1,5 +1,5 @@
 /** Which problem a file was taken for that does not name it. */
-import type { Choice } from '../../document/choice';
+import type { Choice } from '../../document/choice/choice';
 import { nameOf } from '../../problems/shared/names';
 import { type Message, message } from '../../text/message';
 

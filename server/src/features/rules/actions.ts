@@ -1,7 +1,7 @@
 /** textDocument/codeAction in lines of rules, beyond fixes: to write what is known of the values as a claim. */
 import type { CodeAction, Range } from 'vscode-languageserver-types';
+import { periodClaim } from '../../games/editing/values';
 import { textOf } from '../../games/lines';
-import { periodClaim } from '../../games/values';
 import { message } from '../../text/message';
 import { spanOfLine } from '../../text/place';
 import type { Asked } from '../codeAction';

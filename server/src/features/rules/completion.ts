@@ -6,7 +6,7 @@ import {
   InsertTextMode,
   type Position,
 } from 'vscode-languageserver-types';
-import { type Proposal, proposalsAt } from '../../games/completion';
+import { type Proposal, proposalsAt } from '../../games/editing/completion';
 import { spanOfLine } from '../../text/place';
 import { translated } from '../view';
 import type { RulesView } from './view';

@@ -1,6 +1,6 @@
 /** textDocument/diagnostic of a file of rules, and the fixes for what is found. */
 import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types';
-import { claimFindingsOfRules } from '../../document/claimFindings';
+import { claimFindingsOfRules } from '../../document/rules/claimFindings';
 import type { Finding } from '../../text/finding';
 import type { Asked } from '../codeAction';
 import { toTextEdits } from '../codeAction/edits';

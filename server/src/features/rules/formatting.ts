@@ -1,6 +1,6 @@
 /** textDocument/formatting of lines of rules. */
 import type { TextEdit } from 'vscode-languageserver-types';
-import { formatGame } from '../../games/format';
+import { formatGame } from '../../games/editing/format';
 import { toTextEdits } from '../codeAction/edits';
 import type { RulesView } from './view';
 

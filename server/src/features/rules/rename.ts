@@ -7,8 +7,8 @@ import {
   type Range,
   type WorkspaceEdit,
 } from 'vscode-languageserver-types';
-import { rename, symbolAt } from '../../games/rename';
-import type { GameSymbol } from '../../games/symbols';
+import { rename, symbolAt } from '../../games/editing/rename';
+import type { GameSymbol } from '../../games/editing/symbols';
 import type { Span } from '../../text/place';
 import { toTextEdits } from '../codeAction/edits';
 import { translated } from '../view';

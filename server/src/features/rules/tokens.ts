@@ -1,5 +1,5 @@
 /** The colours of lines of rules, as semantic tokens. */
-import { type Coloured, coloursOf } from '../../games/colours';
+import { type Coloured, coloursOf } from '../../games/editing/colours';
 import type { RulesView } from './view';
 
 /** The kinds of pieces, among the types of tokens. */

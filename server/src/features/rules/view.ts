@@ -1,8 +1,8 @@
 /** Lines of rules as features see them: those of a header, or of a file of rules. */
-import { type Declaration, declare } from '../../document/declaration';
-import { valuesOf } from '../../document/ruleValues';
+import { type Declaration, declare } from '../../document/choice/declaration';
+import { valuesOf } from '../../document/rules/ruleValues';
+import type { HeapValues } from '../../games/editing/values';
 import { RULE_LINES } from '../../games/lines';
-import type { HeapValues } from '../../games/values';
 import { COMMENT, kindOf, VALUES } from '../../text/table';
 import type { View } from '../view';
 

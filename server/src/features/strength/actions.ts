@@ -1,6 +1,6 @@
 /** The source action that adds the fewest cases for the mistakes that survive; also the fix of a finding about one. */
 import type { CodeAction, Diagnostic, TextEdit } from 'vscode-languageserver-types';
-import { addCases, hasExpectations } from '../../document/addCases';
+import { addCases, hasExpectations } from '../../document/strength/addCases';
 import type { AnyFields } from '../../formats/format';
 import { message } from '../../text/message';
 import { toTextEdits } from '../codeAction/edits';

@@ -1,6 +1,6 @@
 /** How strong an open file is, for all features that show something of it. */
 import type { GameDocument } from '../../document/document';
-import { type Strength, strengthOf, survivorsOf } from '../../document/strength';
+import { type Strength, strengthOf, survivorsOf } from '../../document/strength/strength';
 import { mostCases } from '../../judging/batch';
 import { type Cover, cover } from '../../judging/cover';
 import type { Mistake } from '../../mistakes/mistake';

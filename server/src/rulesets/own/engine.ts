@@ -4,12 +4,12 @@
  */
 import type { Natural } from '../../text/natural';
 import type { AlgebraName } from './algebra';
-import { activeCoordinates, bind, type Bound } from './bind';
-import { heapTheory } from './heaps';
+import { activeCoordinates, bind, type Bound } from './expressions/bind';
+import { type Program, programOf } from './expressions/walk';
 import { type Budget, PlainStrategy } from './plainStrategy';
 import type { Numbers, Rules } from './rules';
 import type { Part, Strategy } from './strategy';
-import { type Program, programOf } from './walk';
+import { heapTheory } from './theory/heaps';
 
 /** One game of all those that the rules describe. */
 export interface Variant {

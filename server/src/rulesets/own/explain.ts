@@ -3,13 +3,13 @@ import { type Message, message, shown } from '../../text/message';
 import type { Natural } from '../../text/natural';
 import type { Explanation, Reason, Table } from '../ruleset';
 import { firstOf } from '../theory/takes';
-import type { Meter } from './closures';
 import type { Engine } from './engine';
+import type { Meter } from './expressions/closures';
 import { partShown } from './partText';
 import { movesOf, turnsIn } from './positions';
-import { twinOf } from './recognize';
 import type { OwnPosition } from './rules';
 import type { Part } from './strategy';
+import { twinOf } from './theory/recognize';
 import { foundValueOf, isLost, type Solver, valueOfPart, valueOfParts } from './verdict';
 
 /** How many parts and options are shown. */

@@ -5,13 +5,13 @@
 import { message } from '../../text/message';
 import type { Reason } from '../ruleset';
 import { type AlgebraName, ALGEBRAS } from './algebra';
-import type { Bound } from './bind';
-import { anyFiller, Box, extentsOf, volumeOf } from './box';
+import type { Bound } from './expressions/bind';
+import { programOf } from './expressions/walk';
 import { partShown } from './partText';
-import { type Answer, type Loop, Search } from './search';
-import { hasRoomForLines, slidesOf, slidingFiller } from './sliding';
+import { type Answer, type Loop, Search } from './search/search';
 import type { Part, Strategy } from './strategy';
-import { programOf } from './walk';
+import { anyFiller, Box, extentsOf, volumeOf } from './table/box';
+import { hasRoomForLines, slidesOf, slidingFiller } from './table/sliding';
 
 /** Steps that one question may take: in a first search, which is tried before a table; in a table; in a search after that. */
 export interface Budget {

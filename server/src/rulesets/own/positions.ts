@@ -1,12 +1,12 @@
 /** Positions and moves of declared games: what follows from the rules alone. */
 import type { Integer } from '../../text/integer';
 import type { Natural } from '../../text/natural';
-import type { Meter } from './closures';
 import type { Engine } from './engine';
+import type { Meter } from './expressions/closures';
+import { arrowAt, begin, newWalk, next, reachesWith, type Walk } from './expressions/walk';
+import { stepsForText } from './expressions/weight';
 import type { OwnPosition } from './rules';
 import type { Part } from './strategy';
-import { arrowAt, begin, newWalk, next, reachesWith, type Walk } from './walk';
-import { stepsForText } from './weight';
 
 /** A turn in each of one or more parts. */
 export interface OwnMove {

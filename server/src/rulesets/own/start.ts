@@ -1,8 +1,8 @@
 /** The positions that a case asks about. */
 import type { Integer } from '../../text/integer';
 import type { Natural } from '../../text/natural';
-import { type Scope, valueOf } from './evaluate';
-import { bindings } from './generate';
+import { type Scope, valueOf } from './expressions/evaluate';
+import { bindings } from './expressions/generate';
 import type { Numbers, Questions, Start } from './rules';
 
 /** A case of more parts than these is not looked at. There are problems that ask about a million positions. */

@@ -1,8 +1,8 @@
 /** A way to the values of parts. */
 import type { Natural } from '../../text/natural';
 import type { Reason } from '../ruleset';
-import type { Meter } from './closures';
-import type { Loop } from './search';
+import type { Meter } from './expressions/closures';
+import type { Loop } from './search/search';
 
 export type Part = readonly Natural[];
 

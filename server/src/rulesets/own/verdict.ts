@@ -7,8 +7,8 @@ import { type AlgebraName, ALGEBRAS } from './algebra';
 import { type Engine, engineOf } from './engine';
 import type { Budget } from './plainStrategy';
 import type { Numbers, OwnPosition, Rules } from './rules';
+import { TupleSearch } from './search/tuples';
 import type { Part } from './strategy';
-import { TupleSearch } from './tuples';
 
 export interface Solver {
   readonly engine: Engine;

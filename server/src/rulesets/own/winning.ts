@@ -1,8 +1,8 @@
 /** The moves that win. */
 import { larger, type Natural, plus, xor } from '../../text/natural';
 import { listed, type WinningMoves } from '../ruleset';
-import type { Meter } from './closures';
 import type { Engine } from './engine';
+import type { Meter } from './expressions/closures';
 import { movesOf, type OwnMove, play, type Turn, turnsIn, turnsLeaving } from './positions';
 import type { OwnPosition } from './rules';
 import type { Part } from './strategy';
