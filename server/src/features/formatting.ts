@@ -15,7 +15,11 @@ export function formatDocument(view: View, checkpoint: Checkpoint): Promise<Text
 }
 
 /** Edits to the lines that a range touches; a range that ends where a line begins does not touch that line. */
-export function formatRange(view: View, { start, end }: Range, checkpoint: Checkpoint): Promise<TextEdit[] | undefined> {
+export function formatRange(
+  view: View,
+  { start, end }: Range,
+  checkpoint: Checkpoint,
+): Promise<TextEdit[] | undefined> {
   const last = end.character === 0 && end.line > start.line ? end.line - 1 : end.line;
   return formatLines(view, start.line, Math.min(last, view.document.lineCount - 1), checkpoint);
 }
