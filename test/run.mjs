@@ -33,7 +33,12 @@ const stages = [
     counts: 'once',
   },
   { name: 'build', heading: 'Build', command: [process.execPath, 'esbuild.js', '--production'], counts: 'once' },
-  { name: 'unit', heading: 'Unit and property tests', command: mocha(UNIT, '--parallel'), counts: 'mocha' },
+  {
+    name: 'unit',
+    heading: 'Unit and property tests',
+    command: mocha(UNIT, '--parallel', '--jobs', '2'),
+    counts: 'mocha',
+  },
   {
     name: 'integration',
     heading: 'Protocol and command line',

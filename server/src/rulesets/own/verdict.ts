@@ -5,6 +5,7 @@ import { larger, type Natural, remainder, xor } from '../../text/natural';
 import type { Outcome } from '../ruleset';
 import { type AlgebraName, ALGEBRAS } from './algebra';
 import { type Engine, engineOf } from './engine';
+import type { Meter } from './expressions/closures';
 import type { Budget } from './plainStrategy';
 import type { Numbers, OwnPosition, Rules } from './rules';
 import { TupleSearch } from './search/tuples';
@@ -99,6 +100,40 @@ export function foundValueOf(engine: Engine, numbers: Numbers, part: Part): Natu
   let value = advanceTo(engine, numbers, part, Infinity);
   while (value === undefined) value = advanceTo(engine, numbers, part, Infinity);
   return value === 'none' ? undefined : value;
+}
+
+/** So many steps for a part are taken at once, of which the first ones are not counted. */
+const FIRST_STEPS = 200;
+const MORE_STEPS = 10_000;
+
+/**
+ * Returns the value of what a move leaves; undefined if a part of it is not known, or would take more steps than the meter has
+ * left. What is known or trusted already is not searched for.
+ */
+export function valueWithin(
+  engine: Engine,
+  { numbers }: OwnPosition,
+  parts: readonly Part[],
+  meter: Meter,
+): Natural | undefined {
+  let sum: Natural = parts.length === 0 ? ALGEBRAS[engine.algebra].nothing : 0;
+  for (const part of parts) {
+    const value = partWithin(engine, numbers, part, meter);
+    if (value === undefined) return undefined;
+    sum = join(engine.algebra, sum, value);
+  }
+  return sum;
+}
+
+function partWithin(engine: Engine, numbers: Numbers, part: Part, meter: Meter): Natural | undefined {
+  const trusted = engine.settledOf(numbers, part) ? undefined : engine.trusted?.(numbers, part);
+  if (trusted !== undefined) return trusted;
+  let found = advanceTo(engine, numbers, part, FIRST_STEPS);
+  while (found === undefined && meter.left > 0) {
+    meter.left -= MORE_STEPS;
+    found = advanceTo(engine, numbers, part, MORE_STEPS);
+  }
+  return found === 'none' ? engine.trusted?.(numbers, part) : found;
 }
 
 /** Returns the value of parts side by side; undefined if one of them is not known. */

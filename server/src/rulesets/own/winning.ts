@@ -6,7 +6,7 @@ import type { Meter } from './expressions/closures';
 import { movesOf, type OwnMove, play, type Turn, turnsIn, turnsLeaving } from './positions';
 import type { OwnPosition } from './rules';
 import type { Part } from './strategy';
-import { isLost, join, outcomeOf, type Solver, valueOfPart, valueOfParts } from './verdict';
+import { isLost, join, outcomeOf, type Solver, valueOfPart, valueOfParts, valueWithin } from './verdict';
 
 /** More winning moves than these are not listed, and no more steps are taken to find them. */
 const LISTED = 1000;
@@ -57,7 +57,7 @@ function* single({ engine }: Solver, position: OwnPosition, meter: Meter): Gener
     // A part alone where whoever cannot move wins has to be left lost.
     const wanted = engine.algebra === 'nimber' ? xor(total, value) : 0;
     for (const turn of candidates(engine, position, index, wanted, meter))
-      if (valueOfParts(engine, position, turn.results) === wanted) yield { turns: [turn] };
+      if (valueWithin(engine, position, turn.results, meter) === wanted) yield { turns: [turn] };
   }
 }
 
@@ -105,7 +105,7 @@ function lostTurns(engine: Engine, position: OwnPosition, index: number, all: Lo
   const turns: Turn[] = [];
   const meter: Meter = { left: STEPS, until: 0 };
   for (const turn of candidates(engine, position, index, 0, meter)) {
-    const left = valueOfParts(engine, position, turn.results);
+    const left = valueWithin(engine, position, turn.results, meter);
     if (left !== undefined && isLost(engine.algebra, left)) turns.push(turn);
     if (turns.length === LISTED) break;
   }
@@ -124,7 +124,7 @@ function shortTurns(
   const [longest, others]: [Turn[], Turn[]] = [[], []];
   const meter: Meter = { left: STEPS, until: 0 };
   for (const turn of turnsIn(engine, position, index, meter)) {
-    const left = valueOfParts(engine, position, turn.results);
+    const left = valueWithin(engine, position, turn.results, meter);
     if (left === undefined || left >= total) continue;
     const found = plus(left, 1) === total ? longest : others;
     if (found.length < LISTED) found.push(turn);
