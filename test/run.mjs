@@ -42,7 +42,7 @@ const stages = [
   {
     name: 'integration',
     heading: 'Protocol and command line',
-    command: mocha(INTEGRATION),
+    command: mocha(INTEGRATION, '--parallel', '--jobs', '2'),
     counts: 'mocha',
     needs: 'build',
   },

@@ -29,7 +29,7 @@ describe('cli/own', function () {
   const write = (name: string, text: string): void => writeFileSync(shop.path(name), text);
 
   it('solves and checks the games of the guide', () => {
-    assert.equal(own.length, 10);
+    assert.ok(own.length >= 10);
     for (const name of own) {
       const text = readFileSync(path.join(SAMPLES, name), 'utf8');
       const { code, stdout } = shop.run(['check', path.join(SAMPLES, name)]);

@@ -104,8 +104,8 @@ describe('cli/parallelAnswers', () => {
         resolveDir: path.resolve(__dirname, '../../server/src/cli/parallel'),
         contents: `import { writeFileSync } from 'node:fs';
           import { workerData } from 'node:worker_threads';
-          import { Slots } from './sharedBlocks';
-          new Slots(workerData.memory).next();
+          import { SharedBlocks } from './sharedBlocks';
+          new SharedBlocks(workerData.memory).next();
           writeFileSync(${JSON.stringify(taken)}, '');
           Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
           process.exit(1);`,

@@ -53,7 +53,12 @@ describe('editors/neovim', function () {
   });
 
   it('shows the file in a few numbers above its first line, and what can be done with it', () =>
-    assert.deepEqual(seen.lenses, ['3 cases · 1 Stan · 2 Ollie · no bounds reached', 'Write expected output']));
+    assert.deepEqual(seen.lenses, [
+      '3 cases · 1 Stan · 2 Ollie · no bounds reached',
+      'catches 11 of 12 known mistakes · add a case for the others',
+      'List the mistakes',
+      'Write expected output',
+    ]));
 
   it('writes the expected output from a lens into a file that is not there yet', () => {
     const { buffer, saved } = seen.created;

@@ -64,6 +64,7 @@ everywhere('glances', { capabilities, initializationOptions: { hasCommands: true
         '2 cases · 1 Stan · 1 Ollie · no bounds reached',
         'catches 3 of 12 known mistakes · add 6 cases for the others',
         'List the mistakes',
+        'Open board',
         'Write expected output',
         'Compare with glance.out',
         'Copy judge input',
