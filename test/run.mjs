@@ -22,6 +22,8 @@ const INTEGRATION = ['protocol', 'cli'];
 const SPECIAL = [...INTEGRATION, 'grammar', 'editors', 'vscode'];
 const UNIT = readdirSync(import.meta.dirname).filter((folder) => !SPECIAL.includes(folder));
 
+/** @typedef {(text: string | Uint8Array) => void} Show */
+
 /** @type {Stage[]} */
 const stages = [
   { name: 'types', heading: 'Type check', command: [bin('tsc'), '--build'], counts: 'once' },
@@ -33,6 +35,13 @@ const stages = [
     counts: 'once',
   },
   { name: 'build', heading: 'Build', command: [process.execPath, 'esbuild.js', '--production'], counts: 'once' },
+  {
+    name: 'package',
+    heading: 'Package',
+    command: ['npm', 'run', '--silent', 'package'],
+    counts: 'once',
+    needs: 'build',
+  },
   {
     name: 'unit',
     heading: 'Unit and property tests',
@@ -62,13 +71,6 @@ const stages = [
     counts: 'mocha',
     needs: 'build',
     inHost: true,
-  },
-  {
-    name: 'package',
-    heading: 'Package',
-    command: ['npm', 'run', '--silent', 'package'],
-    counts: 'once',
-    needs: 'build',
   },
   {
     name: 'vsix',
@@ -105,16 +107,28 @@ function killGroup(pid) {
   }
 }
 
-/** Ends the stage that is running, together with all that it has started; nothing while none is. */
-let endStage = () => {};
+/**
+ * The stages that are running, by their processes.
+ *
+ * @type {Set<number | undefined>}
+ */
+const running = new Set();
+
+/**
+ * Stages that wait for VS Code most of the time: they run beside the others, and are shown when they have ended.
+ *
+ * @type {ReadonlySet<string>}
+ */
+const BESIDE = new Set(['vscode', 'web', 'vsix']);
 
 /**
  * Runs a command, shows what it prints, and gives that together with its exit code.
  *
  * @param {string[]} command
+ * @param {Show} show
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-function run([program = '', ...words]) {
+function run([program = '', ...words], show) {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   // A process group of its own, so that it can be ended as a whole: Mocha does not pass signals on.
   // What npm installs as a program is a script on Windows, which only a shell runs.
@@ -123,24 +137,25 @@ function run([program = '', ...words]) {
     cwd: root,
     shell,
     env: { ...process.env, ...color },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  endStage = () => killGroup(child.pid);
+  running.add(child.pid);
   const timer = setTimeout(() => {
-    console.log(`Ended, because there was no result after ${LONGEST / 60_000} minutes.`);
-    endStage();
+    show(`Ended, because there was no result after ${LONGEST / 60_000} minutes.\n`);
+    killGroup(child.pid);
   }, LONGEST);
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
-    process.stdout.write(chunk);
+    show(chunk);
   });
+  child.stderr.on('data', show);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       clearTimeout(timer);
-      endStage = () => {};
+      running.delete(child.pid);
       resolve({ code, output });
     });
   });
@@ -160,15 +175,16 @@ function counted(output, word) {
 
 /**
  * @param {Stage} stage
+ * @param {Show} show
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-async function resultOf({ command, counts }) {
-  const { code, output } = await run(command);
+async function resultOf({ command, counts }, show) {
+  const { code, output } = await run(command, show);
   if (counts === 'once') return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const passed = counted(output, 'passing');
   const failed = counted(output, 'failing');
   if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed };
-  console.log(passed === 0 ? 'No test was run.' : `The tests passed, and yet the stage ended with exit code ${code}.`);
+  show(`${passed === 0 ? 'No test was run.' : `The tests passed, and yet the stage ended with exit code ${code}.`}\n`);
   return { passed, failed: 1 };
 }
 
@@ -184,7 +200,7 @@ function chosen(names) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    endStage();
+    for (const pid of running) killGroup(pid);
     process.exit(1);
   });
 }
@@ -192,21 +208,49 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 const total = { passed: 0, failed: 0 };
 /** @type {Set<string>} */
 const broken = new Set();
-for (const stage of chosen(process.argv.slice(2))) {
-  console.log(
-    `\n── ${stage.heading} (${stage.name}) ${'─'.repeat(Math.max(0, 60 - stage.heading.length - stage.name.length))}\n`,
-  );
+
+/**
+ * Runs a stage, and counts its tests.
+ *
+ * @param {Stage} stage
+ * @param {Show} show
+ */
+async function runStage(stage, show) {
+  const { heading, name, needs } = stage;
+  show(`\n── ${heading} (${name}) ${'─'.repeat(Math.max(0, 60 - heading.length - name.length))}\n\n`);
   const since = Date.now();
   let result = { passed: 0, failed: 1 };
   if (stage.inHost && !isSupported) {
-    console.log('Skipped: the pinned VS Code of these tests runs on 64-bit Linux alone.');
+    show('Skipped: the pinned VS Code of these tests runs on 64-bit Linux alone.\n');
     result = { passed: 0, failed: 0 };
-  } else if (stage.needs && broken.has(stage.needs)) console.log(`Not run, because ${stage.needs} failed.`);
-  else result = await resultOf(stage);
-  if (result.failed > 0) broken.add(stage.name);
+  } else if (needs !== undefined && broken.has(needs)) show(`Not run, because ${needs} failed.\n`);
+  else result = await resultOf(stage, show);
+  if (result.failed > 0) broken.add(name);
   total.passed += result.passed;
   total.failed += result.failed;
-  console.log(`\n${result.failed > 0 ? '✘' : '✔'} ${stage.name}: ${((Date.now() - since) / 1000).toFixed(1)} s`);
+  show(`\n${result.failed > 0 ? '✘' : '✔'} ${name}: ${((Date.now() - since) / 1000).toFixed(1)} s\n`);
 }
+
+/** @type {Show} */
+const showNow = (text) => void process.stdout.write(text);
+
+/** @param {Stage[]} lane */
+async function runBeside(lane) {
+  for (const stage of lane) {
+    /** @type {(string | Uint8Array)[]} */
+    const shown = [];
+    await runStage(stage, (text) => void shown.push(text));
+    shown.forEach(showNow);
+  }
+}
+
+const wanted = chosen(process.argv.slice(2));
+// What others need comes first.
+const first = wanted.filter(({ name }) => stages.some(({ needs }) => needs === name));
+for (const stage of first) await runStage(stage, showNow);
+const rest = wanted.filter((stage) => !first.includes(stage));
+const beside = runBeside(rest.filter(({ name }) => BESIDE.has(name)));
+for (const stage of rest.filter(({ name }) => !BESIDE.has(name))) await runStage(stage, showNow);
+await beside;
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
