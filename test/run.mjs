@@ -94,8 +94,8 @@ function mocha(folders, ...options) {
   return [bin('mocha'), '--exit', ...options, ...folders.filter(withTests).map((folder) => `test/${folder}`)];
 }
 
-/** A stage takes a minute or so. One that takes this long waits for something that does not come. */
-const LONGEST = 10 * 60_000;
+/** A stage takes a few minutes, side by side with another. One that takes this long waits for something that does not come. */
+const LONGEST = 15 * 60_000;
 
 /** @param {number | undefined} pid of the process that leads the group */
 function killGroup(pid) {
