@@ -64,7 +64,7 @@ describe('the packaged extension in VS Code', () => {
     await workbench().page.locator('#status\\.languageStatus').hover();
     await eventually(async () => {
       const said = await workbench().page.locator('.hover-language-status').allInnerTexts();
-      assert.match(said.join(' '), /6000 cases · named by the file name · the outline has the first 5000/);
+      assert.match(said.join(' '), /6000 cases · [^]*named by the file name · the outline has the first 5000/);
     });
     await workbench().openFile('euclid.poj-2348.game');
   });
@@ -151,7 +151,7 @@ describe('the packaged extension in Chinese', () => {
     await workbench().openFile('euclid.poj-2348.game');
     await workbench().runCommand('Winning Move: 写出期望输出');
     await eventually(async () => {
-      assert.match(await workbench().message(), /euclid\.poj-2348\.out 已写出/);
+      assert.match(await workbench().message(), /已写出 euclid\.poj-2348\.out/);
     });
   });
 
@@ -159,7 +159,7 @@ describe('the packaged extension in Chinese', () => {
     await workbench().page.locator('#status\\.languageStatus').hover();
     await eventually(async () => {
       const said = await workbench().page.locator('.hover-language-status').allInnerTexts();
-      assert.match(said.join(' '), /2 组数据 · 由文件名指定/);
+      assert.match(said.join(' '), /2 组数据 · [^]*由文件名指定/);
     });
   });
 
