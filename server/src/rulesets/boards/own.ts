@@ -29,7 +29,12 @@ export const ownBoard = (ruleset: Ruleset<OwnPosition, OwnMove>): Board<OwnPosit
     }
     if (key !== undefined || seen === 0) return undefined;
     const number = takes.length === seen ? rangeOf(takes) : undefined;
-    return { prompt: number ? howMany : message('which move?'), spots: onePerPiece(spots), ...(number && { number }) };
+    return {
+      prompt: number ? howMany : message('which move?'),
+      spots: onePerPiece(spots),
+      ...(number && { number }),
+      ...(spots.length > 0 && isStone(position) && { held: 'stone' }),
+    };
   },
 
   path: (_, move): Path => [keyOf(move)],
@@ -58,6 +63,9 @@ function pictureOf(parts: readonly (readonly Natural[])[]): Picture {
     return { kind: 'plane', names: ['x', 'y'], points: parts.map(([x, y]) => [x!, y!]) };
   return { kind: 'heaps', sizes: parts.flat() };
 }
+
+/** Tells whether the position is one point, which goes to another. */
+const isStone = ({ parts: [part, ...others] }: OwnPosition): boolean => part?.length === 2 && others.length === 0;
 
 /** Returns the piece that stands for a move, if one does: the counters that are taken, or the point that is gone to. */
 function pieceOf({ parts }: OwnPosition, { turns }: OwnMove): string | undefined {
