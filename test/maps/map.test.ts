@@ -219,6 +219,26 @@ describe('maps/map', function () {
     );
   });
 
+  it('calls what varies as the input does', () => {
+    const namesOf = (rules: string, line: string): string[] => {
+      const document = new GameDocument('', `# game: mine\n${rules}\n${line}\n`, { fileName: 'x.game' });
+      const { problem } = document;
+      const { position } = positionsOf(document, caseAt(document, 0)!)[0]!;
+      return axesOf(problem!.ruleset, position, problem!.own?.nameOf)!.names.map(say);
+    };
+    assert.deepEqual(namesOf(NARROW.trim(), '3 4'), ['a', 'b']);
+    assert.deepEqual(namesOf('# input: coins / …\n# move: take 1..3', '5'), ['coins']);
+    assert.deepEqual(namesOf('# input: n h1 … hn / …\n# move: take 1..h', '2 3 4'), ['h1', 'h2']);
+    assert.deepEqual(namesOf('# input: p q / …\n# start: p, q\n# move: take 1..3', '3 4'), ['p', 'q']);
+    assert.deepEqual(namesOf('# input: p q / …\n# start: p, 2*q\n# move: take 1..3', '3 4'), ['p', 'heap 2']);
+    assert.deepEqual(namesOf('# input: n x1 … xn / …\n# start: k for k in x\n# move: take 1..3', '2 3 4'), [
+      'x1',
+      'x2',
+    ]);
+    assert.deepEqual(namesOf('# input: p q / …\n# start: (p, q)\n# move: (a, b) -> (a - 1, b)', '3 4'), ['p', 'q']);
+    assert.deepEqual(namesOf('# input: p q / …\n# start: (p, p + q)\n# move: (a, b) -> (a - 1, b)', '3 4'), ['p', 'b']);
+  });
+
   it('claims nothing of sums, or where nothing is claimed', () => {
     assert.equal(claimedMap(NARROW.trim(), '3 4', 3)[1].claimed, undefined);
     const sum = '# input: n h1 … hn / …\n# move: take 1..3\n# claim: value = h mod 4';

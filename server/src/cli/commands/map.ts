@@ -28,7 +28,7 @@ export const map: Command = {
     const operand = onlyFile(call);
     const form = formOf(call);
     const { problem, position } = (await beginningAt(call, operand)) ?? beginningOf(call, operand);
-    const axes = axesOf(problem.ruleset, position);
+    const axes = axesOf(problem.ruleset, position, problem.own?.nameOf);
     if (!axes) throw misuse(message('there is no map of this game: {0}', problem.ruleset.title));
     print(call, { ruleset: problem.ruleset, axes }, form, { rules: problem.own?.rules, position });
     return FINE;

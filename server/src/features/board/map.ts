@@ -21,7 +21,7 @@ const MOST_CASES = 1000;
 /** Undefined if the game has no map, or where it was told to stop. */
 export async function mapPart(view: View, question: MapQuestion, checkpoint: Checkpoint): Promise<MapPart | undefined> {
   const found = gameOf(view.document, question);
-  const axes = found && axesOf(found.problem.ruleset, found.game.position);
+  const axes = found && axesOf(found.problem.ruleset, found.game.position, found.problem.own?.nameOf);
   if (!found || !axes) return undefined;
   const chart: Chart = { ruleset: found.problem.ruleset, axes };
   const frame = frameIn(chart, question);
