@@ -10,6 +10,7 @@ import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
 import type { Declared } from './game';
 import { listOf, numbersReader, withLine } from './numbers';
+import { partNames } from './partNames';
 import { rewriter } from './rewrite';
 import { isNumberedBy, said } from './words';
 
@@ -35,6 +36,7 @@ export function problemFrom<Move>(name: string, declared: Declared, ruleset: Rul
     own: {
       rules: declared.rules,
       words: output && [output.win, output.lose],
+      nameOf: partNames(declared),
       by: (rules) => problemFrom(name, { ...declared, rules }, rulesetOf(rules, SMALL_BUDGET)),
     },
     ...(each !== undefined && { each }),
