@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { OutputFile } from '../../../../common/outputFile';
 import { generatedText } from '../../document/strength/generatedFile';
 import type { AnyFields } from '../../formats/format';
 import { writeCase } from '../../formats/write';
@@ -10,11 +9,12 @@ import type { Mistake } from '../../mistakes/mistake';
 import { type Problem, textOf } from '../../problems/problem';
 import { message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
-import { type ExitCode, failureOf, FINE } from '../failure';
+import { type ExitCode, FINE } from '../failure';
 import { requestOf } from '../generate/order';
 import { problemIn, problemNamed, requireOutput } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
+import { writeWhole } from '../outputs/writeWhole';
 import { STDERR, STDOUT, writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 
@@ -107,7 +107,7 @@ function writeFiles(call: Call, problem: Problem, mistakes: readonly Mistake[], 
     const mine = room === Infinity ? all : all.slice(file * room, (file + 1) * room);
     const name = path.join(folder, `${String(file + 1).padStart(width, '0')}.${problem.id}.game`);
     const comments = [`${commandFor(onlyFile(call), request)} --into FOLDER`, `File ${file + 1} of ${files}.`];
-    writeTo(name, generatedText(problem, comments, grouped(mine)));
+    writeWhole(name, (descriptor) => writeText(Output.to(descriptor), generatedText(problem, comments, grouped(mine))));
     writeLine(`${render(message('{0}: written', name), call.translate)}\n`, STDOUT);
   }
   return FINE;
@@ -120,19 +120,4 @@ function grouped(cases: readonly { readonly name: Part['name']; readonly fields:
     const mine = cases.filter((one) => one.name === name).map(({ fields }) => fields);
     return { name, count: mine.length, cases: mine };
   });
-}
-
-function writeTo(file: string, portions: Iterable<string>): void {
-  try {
-    const target = new OutputFile(file);
-    try {
-      writeText(Output.to(target.descriptor), portions);
-    } catch (error) {
-      target.discard();
-      throw error;
-    }
-    target.commit();
-  } catch (error) {
-    throw failureOf(error, file);
-  }
 }

@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
-import { OutputFile } from '../../../../common/outputFile';
 import { failureOf } from '../failure';
+import { writeWhole } from '../outputs/writeWhole';
 import { writeAll } from '../terminal/descriptor';
 import type { PackedFile } from './packageOf';
 
@@ -38,24 +38,13 @@ function makeFolder(folder: string): void {
   }
 }
 
-function write(file: string, bytes: Uint8Array): string[] {
-  try {
-    const output = new OutputFile(file);
-    try {
-      writeAll(output.descriptor, bytes);
-    } catch (error) {
-      output.discard();
-      throw error;
-    }
-    const writing = output.commit();
-    return writing.result === 'written' && writing.kept !== undefined ? [writing.kept] : [];
-  } catch (error) {
-    throw failureOf(error, file);
-  }
-}
-
 /** The first day that a zip can name, so that the same tests are the same bytes. */
 const ALWAYS = new Date(1980, 0, 1);
 
 const zipped = (files: readonly PackedFile[]): Uint8Array =>
   zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: ALWAYS });
+
+function write(file: string, bytes: Uint8Array): string[] {
+  const writing = writeWhole(file, (descriptor) => writeAll(descriptor, bytes));
+  return writing.result === 'written' && writing.kept !== undefined ? [writing.kept] : [];
+}

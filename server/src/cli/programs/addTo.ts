@@ -1,6 +1,5 @@
 /** Adds cases to a file that is there, or makes it. */
 import { existsSync } from 'node:fs';
-import { OutputFile } from '../../../../common/outputFile';
 import { caseAt, fieldsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
 import { addCases } from '../../document/strength/addCases';
@@ -10,9 +9,10 @@ import { isUsable } from '../../judging/usable';
 import type { Problem } from '../../problems/problem';
 import type { Edit } from '../../text/finding';
 import { message } from '../../text/message';
-import { failureOf, misuse } from '../failure';
+import { misuse } from '../failure';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
+import { writeWhole } from '../outputs/writeWhole';
 import { writeAll } from '../terminal/descriptor';
 
 /** Gives the cases of a document that a program may be tried on. */
@@ -70,17 +70,5 @@ function edited(document: GameDocument, edits: readonly Edit[]): string {
   return document.text();
 }
 
-function write(file: string, text: string): void {
-  try {
-    const output = new OutputFile(file);
-    try {
-      writeAll(output.descriptor, Buffer.from(text));
-    } catch (error) {
-      output.discard();
-      throw error;
-    }
-    output.commit({ keepsOld: false });
-  } catch (error) {
-    throw failureOf(error, file);
-  }
-}
+const write = (file: string, text: string): void =>
+  void writeWhole(file, (descriptor) => writeAll(descriptor, Buffer.from(text)), { keepsOld: false });

@@ -1,7 +1,7 @@
 /** Adds the cases that a set of files lacks to those files that have room for them. What was there is kept beside them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { OutputFile, type Writing } from '../../../../common/outputFile';
+import type { Writing } from '../../../../common/outputFile';
 import { caseAt, fieldsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
 import { refusal } from '../../document/output';
@@ -12,8 +12,9 @@ import { mostCases } from '../../judging/batch';
 import { type Problem, textOf } from '../../problems/problem';
 import type { Edit } from '../../text/finding';
 import { message } from '../../text/message';
-import { Failure, failureOf, Refusal } from '../failure';
+import { Failure, Refusal } from '../failure';
 import { answerBeside } from '../judges/testPairs';
+import { writeWhole } from '../outputs/writeWhole';
 import { failingFile } from '../programs/failingFile';
 import { writeAll } from '../terminal/descriptor';
 import type { Measured, Together } from './measured';
@@ -101,17 +102,5 @@ function edited(document: GameDocument, edits: readonly Edit[]): string {
   return document.text();
 }
 
-function write(file: string, text: string): Writing {
-  try {
-    const output = new OutputFile(file);
-    try {
-      writeAll(output.descriptor, Buffer.from(text));
-    } catch (error) {
-      output.discard();
-      throw error;
-    }
-    return output.commit();
-  } catch (error) {
-    throw failureOf(error, file);
-  }
-}
+const write = (file: string, text: string): Writing =>
+  writeWhole(file, (descriptor) => writeAll(descriptor, Buffer.from(text)));

@@ -129,6 +129,14 @@ function pairTwin(
 ): Twin | undefined {
   const [a, b] = core as [Natural, Natural];
   const position = { a, b };
+  const pair = (ruleset: AnyRuleset, play: (move: unknown) => typeof position): Twin => ({
+    ruleset,
+    position,
+    move(inner) {
+      const after = play(inner);
+      return turn(0, [after.a, after.b]);
+    },
+  });
   switch (kin.kind) {
     case 'bash':
       return {
@@ -143,24 +151,9 @@ function pairTwin(
         move: (move) => turn(0, [minus(a, (move as FibonacciNimMove).take), times((move as FibonacciNimMove).take, 2)]),
       };
     case 'wythoff':
-      return {
-        ruleset: wythoff,
-        position,
-        move(inner) {
-          const after = wythoff.play(position, inner as WythoffMove);
-          return turn(0, [after.a, after.b]);
-        },
-      };
+      return pair(wythoff, (move) => wythoff.play(position, move as WythoffMove));
     case 'euclid':
       // From equal numbers the declared rules may have one move or two.
-      if (a === b) return undefined;
-      return {
-        ruleset: euclid,
-        position,
-        move(inner) {
-          const after = euclid.play(position, inner as EuclidMove);
-          return turn(0, [after.a, after.b]);
-        },
-      };
+      return a === b ? undefined : pair(euclid, (move) => euclid.play(position, move as EuclidMove));
   }
 }

@@ -1,0 +1,22 @@
+/** Files that commands make, whole or not at all. */
+import { OutputFile, type Writing } from '../../../../common/outputFile';
+import { failureOf } from '../failure';
+
+/**
+ * Has a file written by descriptor, and puts it into place when that has ended. Throws a `Failure` if it cannot be
+ * written; what was there stays then.
+ */
+export function writeWhole(file: string, write: (descriptor: number) => void, { keepsOld = true } = {}): Writing {
+  try {
+    const output = new OutputFile(file);
+    try {
+      write(output.descriptor);
+    } catch (error) {
+      output.discard();
+      throw error;
+    }
+    return output.commit({ keepsOld });
+  } catch (error) {
+    throw failureOf(error, file);
+  }
+}
