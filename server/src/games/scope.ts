@@ -4,6 +4,7 @@ import type { Finding, Fix } from '../text/finding';
 import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
 import type { Role, Symbols } from './editing/symbols';
+import { foldOf, type Steps } from './folds';
 import type { Input, InputName } from './input';
 import type { RuleLine } from './lines';
 import { mistake, nearest, write } from './mistakes';
@@ -42,7 +43,7 @@ const zero: Expression = { kind: 'number', value: 0 };
 
 export class Scope {
   finding: Finding | undefined;
-  /** The variables that are bound, in order. */
+  /** The variables that are bound, in order; those of a sum that is over have no name. */
   readonly variables: string[] = [];
   private readonly roles: Role[] = [];
 
@@ -53,6 +54,8 @@ export class Scope {
     readonly coordinates: readonly string[],
     /** Where the names go that `for` binds. */
     private readonly variableRole: 'variable' | 'definition' = 'variable',
+    /** Where sums over lists find their place; none can be written without it. */
+    readonly steps?: Steps,
   ) {}
 
   fail(code: FindingCode, piece: Piece, sentence: Message, fixes: readonly Fix[] = []): void {
@@ -72,6 +75,23 @@ export class Scope {
     this.around.symbols.note(this.variableRole, this.at.line, name);
     this.roles.push(this.variableRole);
     return this.variables.push(name.name) - 1;
+  }
+
+  /** Adds a variable without a name. */
+  add(): number {
+    this.roles.push(this.variableRole);
+    return this.variables.push('') - 1;
+  }
+
+  /** Forgets the names of the variables from one on. */
+  forget(from: number): void {
+    this.variables.fill('', from);
+  }
+
+  /** Tells whether the name is that of one number here, and not of the input’s list that is called so. */
+  isOneNumber(name: string): boolean {
+    const variable = this.variables.lastIndexOf(name);
+    return variable >= 0 ? this.roles[variable] !== 'list' : this.coordinates.includes(name);
   }
 
   /** Binds the name of a list to a variable that goes through it. */
@@ -101,6 +121,8 @@ export class Scope {
         return { kind: 'negative', of: this.expression(tree.of) };
       case 'call':
         return { kind: 'call', name: tree.name, args: tree.args.map((arg) => this.expression(arg)) };
+      case 'fold':
+        return foldOf(tree, this);
     }
   }
 
@@ -175,6 +197,7 @@ export class Scope {
 
   /** Returns all names that can be used here. */
   visible(): string[] {
-    return [...this.variables, ...this.coordinates, ...this.around.input.names.keys()];
+    const variables = this.variables.filter((name) => name !== '');
+    return [...variables, ...this.coordinates, ...this.around.input.names.keys()];
   }
 }

@@ -1,9 +1,11 @@
 /** Reads expressions and conditions: numbers with signs between them, from the loosest sign to the tightest. */
-import type { Comparison, FunctionName, Operator } from '../../rulesets/own/rules';
+import type { Comparison, FoldName, FunctionName, Operator } from '../../rulesets/own/rules';
 import { message } from '../../text/message';
 import { parseNatural } from '../../text/natural';
 import { edit, write } from '../mistakes';
+import type { Piece } from './lexer';
 import { heightOver, type Reader } from './reader';
+import { readGenerators, readIf } from './set';
 import type { Name, Tree } from './tree';
 
 export const readCondition = (reader: Reader): Tree => reader.within(() => readJunction(reader, 'or', readAll));
@@ -145,8 +147,9 @@ function readAtom(reader: Reader): Tree {
     reader.expect(')', message('A closing parenthesis is missing.'));
     return { ...inner, ...reader.pieceFrom(from) };
   }
+  const isCall = reader.ahead(1).text === '(' && (reader.isName() || reader.is('xor'));
+  if (isCall) return readCall(reader);
   if (!reader.isName()) return noNumber(reader);
-  if (reader.ahead(1).text === '(') return readCall(reader);
   const name = reader.name(message('A name is missing here.'));
   return reader.is('[') ? readElement(reader, name) : { kind: 'name', ...name, height: 1 };
 }
@@ -176,19 +179,29 @@ export const FUNCTIONS: Readonly<Record<FunctionName | 'prime', number | undefin
   prime: 1,
 };
 
+/** What many numbers come to in one: `sum(x for x in a)`. */
+export const FOLDS: readonly FoldName[] = ['sum', 'xor', 'min', 'max', 'gcd'];
+
 function readCall(reader: Reader): Tree {
   const { text, from, to } = reader.move();
-  if (!Object.hasOwn(FUNCTIONS, text))
+  const fold = FOLDS.find((name) => name === text);
+  if (!fold && !Object.hasOwn(FUNCTIONS, text))
     return reader.fail(
       'unknown-name',
       { from, to },
-      message('Unknown function {0}(…). Known functions: {1}.', text, Object.keys(FUNCTIONS).join(', ')),
+      message(
+        'Unknown function {0}(…). Known functions: {1}.',
+        text,
+        [...new Set([...Object.keys(FUNCTIONS), ...FOLDS])].join(', '),
+      ),
     );
   reader.move();
   const args = [readExpression(reader)];
+  if (fold && reader.is('for')) return readFold(reader, fold, args[0]!, from);
   while (reader.pass(',')) args.push(readExpression(reader));
   reader.expect(')', message('A closing parenthesis is missing.'));
   const piece = reader.pieceFrom(from);
+  if (fold && !Object.hasOwn(FUNCTIONS, fold)) return noteNoList(reader, fold, args, piece);
   if (args.length > (FUNCTIONS[text as FunctionName] ?? args.length))
     return reader.fail('expected', piece, message('{0}(…) takes one number.', text));
   const height = heightOver(...args);
@@ -197,4 +210,26 @@ function readCall(reader: Reader): Tree {
       ? { kind: 'prime', of: args[0]!, height, ...piece }
       : { kind: 'call', name: text as FunctionName, args, height, ...piece },
   );
+}
+
+function readFold(reader: Reader, name: FoldName, of: Tree, from: number): Tree {
+  const generators = readGenerators(reader);
+  const condition = readIf(reader);
+  reader.expect(')', message('A closing parenthesis is missing.'));
+  const height = heightOver(of, ...(condition ? [condition] : []));
+  return reader.over({
+    kind: 'fold',
+    name,
+    of,
+    generators,
+    ...(condition && { condition }),
+    height,
+    ...reader.pieceFrom(from),
+  });
+}
+
+function noteNoList(reader: Reader, name: FoldName, [only, ...more]: readonly Tree[], piece: Piece): Tree {
+  const list = only?.kind === 'name' && more.length === 0 ? only.name : undefined;
+  const sentence = message('{0}(…) goes through numbers: {0}({1}).', name, `x for x in ${list ?? 'a'}`);
+  return reader.failWith('expected', piece, sentence, ...(list === undefined ? [] : [`${name}(x for x in ${list})`]));
 }

@@ -75,7 +75,7 @@ function readGenerator(reader: Reader): GeneratorTree {
   const names = reader.is('(') ? readNames(reader) : [nameOf(reader)];
   reader.expect('in', message('Expected “in” here: for x in 1..3.'));
   const isLines =
-    reader.is('lines') && (reader.ahead(1).kind === 'end' || [',', 'if', 'for'].includes(reader.ahead(1).text));
+    reader.is('lines') && (reader.ahead(1).kind === 'end' || [',', 'if', 'for', ')'].includes(reader.ahead(1).text));
   if (isLines) reader.move();
   const set = isLines ? undefined : readSet(reader);
   return { names, set, ...reader.pieceFrom(from) };
