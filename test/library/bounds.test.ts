@@ -22,11 +22,18 @@ function boundsOf(format: Format): { name: string; limit: number; beyond: number
     ]);
 }
 
-/** Makes a case in which one number, or all of its list, has a value; all others are as small as may be, or as large. */
-const withValue = (format: Format, name: string, value: number, areLarge: boolean, areAll = false): AnyFields =>
+/** Makes a case in which one number, or all of its list, has a value; all others are as small as may be, or as large. Lists have `count` numbers, or more if they must. */
+const withValue = (
+  format: Format,
+  name: string,
+  value: number,
+  areLarge: boolean,
+  areAll = false,
+  count = 1,
+): AnyFields =>
   fillCase(format, ({ item, low, high, isCount, earlier }) => {
     if (item.name === name && (areAll || earlier.length === 0)) return value;
-    if (isCount) return low > 1 ? low : 1;
+    if (isCount) return low > count ? low : count;
     return areLarge && high !== undefined ? high : low;
   });
 
@@ -46,6 +53,7 @@ describe('library, bounds', function () {
           withValue(input, name, limit, false),
           withValue(input, name, limit, true),
           withValue(input, name, limit, false, true),
+          withValue(input, name, limit, false, false, 2),
         ].map(findings);
         const isReached = !OUT_OF_REACH.includes(`${id} ${name} ${limit}`);
         assert.equal(
