@@ -13,7 +13,7 @@ import { labelOf, layouts } from '../../server/src/cli/judges/layouts';
 import { packageOf } from '../../server/src/cli/judges/packageOf';
 import { type TestFile, testFileOf } from '../../server/src/cli/judges/testSet';
 import { writePackage } from '../../server/src/cli/judges/writePackage';
-import { generatedLines } from '../../server/src/document/strength/generatedFile';
+import { generatedText } from '../../server/src/document/strength/generatedFile';
 import { partsOf } from '../../server/src/judging/testData';
 import { problems } from '../../server/src/problems/index';
 import { english } from '../../server/src/text/message';
@@ -200,7 +200,7 @@ describe('cli: a judge’s folder', function () {
               const most = problem.input.end.kind === 'single' ? 1 : 5;
               const parts = partsOf(problem, [], { ...request, seed, most, max: undefined });
               const file = path.join(folder, `${index} ${seed}.game`);
-              writeFileSync(file, [...generatedLines(problem, [], parts)].map((line) => `${line}\n`).join(''));
+              writeFileSync(file, [...generatedText(problem, [], parts)].join(''));
               return file;
             });
             const tests = await packed(files);

@@ -109,6 +109,13 @@ class Programs {
         }
       });
   }
+
+  /** The same a moment later if there are any: what has been killed may still be on its way out. */
+  async left(): Promise<string[]> {
+    for (let tries = 0; tries < 100 && this.running().length > 0; tries++)
+      await new Promise((resume) => setTimeout(resume, 50));
+    return this.running();
+  }
 }
 
 /** The programs, compiled before the suite at hand. */

@@ -163,7 +163,7 @@ describe('cli/stress', function () {
     while (all.running().length < 2) await new Promise((resume) => setTimeout(resume, 50));
     child.kill('SIGINT');
     assert.equal(await new Promise((resolve) => child.on('exit', (_, how) => resolve(how))), 'SIGINT');
-    assert.deepEqual([all.running(), readdirSync(shop.folder)], [[], []]);
+    assert.deepEqual([await all.left(), readdirSync(shop.folder)], [[], []]);
     assert.ok(existsSync(all.path('right')));
   });
 });

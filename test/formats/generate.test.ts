@@ -147,6 +147,17 @@ describe('formats/generate', () => {
 });
 
 describe('formats/chance', () => {
+  it('draws ordinary numbers as it draws numbers of any size', () => {
+    const safe = fc.maxSafeNat();
+    fc.assert(
+      fc.property(safe, safe, safe, (seed, low, high) => {
+        const [ordinary, large] = [new Chance(seed), new Chance(seed)];
+        for (let count = 0; count < 20; count++)
+          assert.equal(BigInt(ordinary.between(low, high)), BigInt(large.between(BigInt(low), BigInt(high))));
+      }),
+    );
+  });
+
   it('never changes: files name their seed', () => {
     const chance = new Chance(2026);
     assert.deepEqual(

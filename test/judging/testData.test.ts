@@ -43,6 +43,17 @@ describe('judging/testData', () => {
     });
   }
 
+  it('catches each known mistake with a file that is made without knowing any', function () {
+    this.timeout(120_000);
+    const missed = problems.flatMap((problem) => {
+      const cases = partsOf(problem, [], everything).flatMap((part) => [...part.cases]);
+      return catchesOf(mistakesOf(problem), inputOf(problem, cases)!)
+        .filter((found) => found.cases.length === 0)
+        .map(({ mistake }) => `${problem.id} ${mistake.name}`);
+    });
+    assert.deepEqual(missed, []);
+  });
+
   const euclid = problemsById.get('poj-2348')!;
   const nim = problemsById.get('poj-2234')!;
 

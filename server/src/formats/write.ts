@@ -4,25 +4,28 @@ import type { AnyFields, Format, Line } from './format';
 
 /** Returns the lines of one case, without line endings. */
 export function writeCase(format: Format, fields: AnyFields): string[] {
-  return format.rows.flatMap((row) =>
-    row.kind === 'line'
-      ? [writeLine(row, fields)]
-      : (fields[row.name] as readonly AnyFields[]).map((one) => writeLine(row.line, one)),
-  );
+  const lines: string[] = [];
+  for (const row of format.rows) {
+    if (row.kind === 'line') lines.push(writeLine(row, fields));
+    else for (const one of fields[row.name] as readonly AnyFields[]) lines.push(writeLine(row.line, one));
+  }
+  return lines;
 }
 
-function writeLine(line: Line, fields: AnyFields): string {
-  const pieces = line.items.map((item) => {
+function writeLine({ items }: Line, fields: AnyFields): string {
+  let line = '';
+  for (const item of items) {
     const value = fields[item.name] as Natural | readonly Natural[];
-    return typeof value === 'object' ? value.join(' ') : String(value);
-  });
-  // An empty list leaves no space behind.
-  return pieces.filter((piece) => piece !== '').join(' ');
+    const piece = typeof value === 'object' ? value.join(' ') : String(value);
+    // An empty list leaves no space behind.
+    if (piece !== '') line += line === '' ? piece : ` ${piece}`;
+  }
+  return line;
 }
 
 /** Returns the line that ends the input; undefined if the input just ends. */
 export function terminatorOf(format: Format): string | undefined {
-  return format.end.kind === 'zeros' ? Array.from({ length: format.end.zeros }, () => '0').join(' ') : undefined;
+  return format.end.kind === 'zeros' ? `0${' 0'.repeat(format.end.zeros - 1)}` : undefined;
 }
 
 /** Returns a whole judge input of the given cases. */

@@ -20,6 +20,10 @@ const isAllowed = (problem: Problem, fields: AnyFields): boolean =>
 
 /** Tells whether programs would take a line of the case for the one that ends the input. */
 function readsAsTerminator(format: Format, fields: AnyFields): boolean {
-  const terminator = terminatorOf(format);
-  return terminator !== undefined && writeCase(format, fields)[0] === terminator;
+  if (format.end.kind !== 'zeros') return false;
+  const [first] = format.rows;
+  const number = first?.kind === 'line' ? fields[first.items[0]?.name ?? ''] : undefined;
+  // Most cases begin with another number, and need not be written.
+  if (typeof number === 'number' && number > 0) return false;
+  return writeCase(format, fields)[0] === terminatorOf(format);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { OutputFile } from '../../../../common/outputFile';
-import { generatedLines } from '../../document/strength/generatedFile';
+import { generatedText } from '../../document/strength/generatedFile';
 import type { AnyFields } from '../../formats/format';
 import { writeCase } from '../../formats/write';
 import { commandFor, type Part, partsOf, type Request, roomOf } from '../../judging/testData';
@@ -52,7 +52,7 @@ export const generate: Command = {
     const parts = partsOf(problem, mistakes, { ...request, most: Math.min(request.most, room) });
     const output = Output.to(STDOUT);
     if (call.options.json === true) writeJson(output, problem, parts);
-    else writeLines(output, generatedLines(problem, [commandFor(onlyFile(call), request)], parts));
+    else writeText(output, generatedText(problem, [commandFor(onlyFile(call), request)], parts));
     if (count(parts) === room) tellLimit(call, room);
     return FINE;
   },
@@ -65,8 +65,8 @@ function problemFor(call: Call): Promise<Problem> | Problem {
   return withInput(name, (input) => problemIn(openDocument(input, call.options.game)));
 }
 
-function writeLines(output: Output, lines: Iterable<string>): void {
-  for (const line of lines) output.line(line);
+function writeText(output: Output, portions: Iterable<string>): void {
+  for (const portion of portions) output.write(portion);
   output.flush();
 }
 
@@ -107,7 +107,7 @@ function writeFiles(call: Call, problem: Problem, mistakes: readonly Mistake[], 
     const mine = room === Infinity ? all : all.slice(file * room, (file + 1) * room);
     const name = path.join(folder, `${String(file + 1).padStart(width, '0')}.${problem.id}.game`);
     const comments = [`${commandFor(onlyFile(call), request)} --into FOLDER`, `File ${file + 1} of ${files}.`];
-    writeTo(name, generatedLines(problem, comments, grouped(mine)));
+    writeTo(name, generatedText(problem, comments, grouped(mine)));
     writeLine(`${render(message('{0}: written', name), call.translate)}\n`, STDOUT);
   }
   return FINE;
@@ -122,11 +122,11 @@ function grouped(cases: readonly { readonly name: Part['name']; readonly fields:
   });
 }
 
-function writeTo(file: string, lines: Iterable<string>): void {
+function writeTo(file: string, portions: Iterable<string>): void {
   try {
     const target = new OutputFile(file);
     try {
-      writeLines(Output.to(target.descriptor), lines);
+      writeText(Output.to(target.descriptor), portions);
     } catch (error) {
       target.discard();
       throw error;

@@ -1,4 +1,6 @@
 /** The judge's input that a file holds, piece by piece: without its lines that begin with `#`. */
+import { readSync } from 'node:fs';
+
 const LF = 10;
 const CR = 13;
 const HASH = 35;
@@ -20,8 +22,28 @@ export async function* judgeInputOf(pieces: AsyncIterable<Buffer> | Iterable<Buf
   if (last !== LF && last !== CR) yield Buffer.from('\n');
 }
 
-const withoutMark = (bytes: Buffer): Buffer =>
-  bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
+const PORTION = 1 << 20;
+
+/**
+ * Tells whether an open file is the judge's input as it is, so that a program can read it by itself: no line is left out,
+ * and the last one has its ending.
+ */
+export function isJudgeInput(descriptor: number): boolean {
+  const portion = Buffer.allocUnsafe(PORTION);
+  let last = LF;
+  for (let from = 0; ;) {
+    const bytes = portion.subarray(0, readSync(descriptor, portion, 0, PORTION, from));
+    if (bytes.length === 0) return last === LF || last === CR;
+    // A number sign within a line is rare, too.
+    if (bytes.includes(HASH) || (from === 0 && hasMark(bytes))) return false;
+    last = bytes.at(-1)!;
+    from += bytes.length;
+  }
+}
+
+const hasMark = (bytes: Buffer): boolean => bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+
+const withoutMark = (bytes: Buffer): Buffer => (hasMark(bytes) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes);
 
 /** What it is in when a piece ends: a line that is left out, or the ending of one, or what is kept. */
 type State = 'kept' | 'line start' | 'left out' | 'after CR';

@@ -56,12 +56,12 @@ export class Match {
   }
 }
 
-/** Counts the lines that are the same. */
+/** Counts the lines that are the same. Answers are short: a loop over the bytes is faster than to search for line endings. */
 function linesIn(one: Buffer, other: Buffer, count: number, isSame: boolean): number {
   let until = count;
   if (!isSame) for (until = 0; one[until] === other[until]; until++);
   let lines = 0;
-  for (let at = one.indexOf(LF); at >= 0 && at < until; at = one.indexOf(LF, at + 1)) lines++;
+  for (let at = 0; at < until; at++) if (one[at] === LF) lines++;
   return lines;
 }
 
@@ -106,7 +106,11 @@ class Side {
   private counting(bytes: Buffer): Buffer {
     const all = this.held.length > 0 ? Buffer.concat([this.held, bytes]) : bytes;
     this.held = Buffer.alloc(0);
-    if (this.comparison === 'lines' && isPlain(all)) return Buffer.from(all);
+    if (this.comparison === 'lines' && isPlain(all)) {
+      const to = endOfText(all);
+      this.held = Buffer.from(all.subarray(to));
+      return Buffer.from(all.subarray(0, to));
+    }
     return this.comparison === 'words' ? this.words(all) : this.lines(all);
   }
 
@@ -139,6 +143,12 @@ class Side {
 
 const isBlank = (byte: number): boolean => byte === SPACE || byte === TAB || byte === CR;
 
-/** Tells whether a piece has no blanks before line endings, nor at its end. */
-const isPlain = (bytes: Buffer): boolean =>
-  !bytes.includes(CR) && !bytes.includes(' \n') && !bytes.includes('\t\n') && !isBlank(bytes.at(-1) ?? LF);
+/** Tells whether a piece has no blanks before line endings. */
+const isPlain = (bytes: Buffer): boolean => !bytes.includes(CR) && !bytes.includes(' \n') && !bytes.includes('\t\n');
+
+/** Finds where the blanks at the end of a piece begin. */
+function endOfText(bytes: Buffer): number {
+  let to = bytes.length;
+  while (to > 0 && isBlank(bytes[to - 1]!)) to--;
+  return to;
+}

@@ -4,8 +4,9 @@
  * There is no shell, and words are handed over as they are. A program gets a process group of its own, which ends with it,
  * whatever else it has started: on time-out, on too much output, when it has ended itself, and when this process ends.
  */
-import { type ChildProcessWithoutNullStreams, spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { constants } from 'node:os';
+import type { Readable, Writable } from 'node:stream';
 import type { Ending } from '../../judging/run';
 import { message } from '../../text/message';
 import { Failure, misuse, NOT_STARTED, systemCode, wordsOf } from '../failure';
@@ -33,9 +34,9 @@ export interface Ended {
   readonly complaint: string;
 }
 
-/** The input, piece by piece, and who takes the output. */
+/** The input, piece by piece or as an open file, and who takes the output. */
 export interface Ports {
-  readonly input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  readonly input: Iterable<Uint8Array> | AsyncIterable<Uint8Array> | number;
   /** Takes a piece of output; false if no more is wanted. */
   take(bytes: Buffer): boolean;
   /** Gives what to wait for before more output is read; undefined if there is no need. */
@@ -61,7 +62,7 @@ export function endAll(): void {
 export async function runProgram(program: Program, limits: Limits, ports: Ports): Promise<Ended> {
   if (!isWatching) process.on('exit', endAll);
   isWatching = true;
-  const one = new Running(start(program), limits, ports);
+  const one = new Running(start(program, ports), limits, ports);
   running.add(one);
   try {
     return await one.ended(program);
@@ -70,10 +71,14 @@ export async function runProgram(program: Program, limits: Limits, ports: Ports)
   }
 }
 
-function start({ words: [name = '', ...rest], folder }: Program): ChildProcessWithoutNullStreams {
+/** A process whose output is read; its input is null where it reads a file of its own. */
+type Child = ChildProcess & { readonly stdin: Writable | null; readonly stdout: Readable; readonly stderr: Readable };
+
+function start({ words: [name = '', ...rest], folder }: Program, { input }: Ports): Child {
   if (process.platform === 'win32' && /\.(?:bat|cmd)$/i.test(name))
     throw misuse(message('{0}: batch files need a shell; name the program that they start', name));
-  const options: SpawnOptionsWithoutStdio = {
+  const options: SpawnOptions = {
+    stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe'],
     shell: false,
     detached: process.platform !== 'win32',
     windowsHide: true,
@@ -81,7 +86,7 @@ function start({ words: [name = '', ...rest], folder }: Program): ChildProcessWi
     ...(folder !== undefined && { cwd: folder }),
   };
   try {
-    return spawn(name, rest, options);
+    return spawn(name, rest, options) as Child;
   } catch (error) {
     throw notStarted(error, name);
   }
@@ -110,7 +115,7 @@ class Running {
   private complaint = Buffer.alloc(0);
 
   constructor(
-    private readonly child: ChildProcessWithoutNullStreams,
+    private readonly child: Child,
     private readonly limits: Limits,
     private readonly ports: Ports,
   ) {}
@@ -149,13 +154,15 @@ class Running {
       this.complaint = Buffer.concat([this.complaint, bytes]).subarray(-COMPLAINT);
     });
     // Programs may stop reading before the end.
-    child.stdin.on('error', () => undefined);
+    child.stdin?.on('error', () => undefined);
   }
 
   private async feed(): Promise<void> {
     const { stdin } = this.child;
+    const { input } = this.ports;
+    if (stdin === null || typeof input === 'number') return;
     try {
-      for await (const bytes of this.ports.input) {
+      for await (const bytes of input) {
         if (stdin.destroyed || this.stopped) return;
         if (!stdin.write(bytes)) await drained(stdin);
       }
@@ -208,7 +215,7 @@ class Running {
   }
 
   private close(): void {
-    for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) stream.destroy();
+    for (const stream of [this.child.stdin, this.child.stdout, this.child.stderr]) stream?.destroy();
   }
 
   private endingOf(code: number | null, signal: NodeJS.Signals | null): Ended['ending'] {
@@ -218,7 +225,7 @@ class Running {
   }
 }
 
-const drained = (stdin: NodeJS.WritableStream): Promise<void> =>
+const drained = (stdin: Writable): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
       stdin.off('drain', done).off('close', done);
@@ -236,7 +243,7 @@ function endGroup(pid: number): void {
 }
 
 /** Windows has no process groups: processes whose parent has ended are not found. */
-function endTree(pid: number, child: ChildProcessWithoutNullStreams): void {
+function endTree(pid: number, child: Child): void {
   if (child.exitCode !== null) return;
   spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' }).on('error', () =>
     child.kill('SIGKILL'),

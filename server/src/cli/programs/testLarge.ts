@@ -2,7 +2,7 @@
  * Judges a program by a large file that it answers right, in constant memory and in the time that the longer of both takes:
  * the file is answered while the program runs, and both outputs are held against each other as they come.
  */
-import { createReadStream } from 'node:fs';
+import { closeSync, createReadStream, openSync } from 'node:fs';
 import type { Ending } from '../../judging/run';
 import type { Problem } from '../../problems/problem';
 import type { Finding } from '../../text/finding';
@@ -14,11 +14,14 @@ import { type Input, withInput } from '../input/input';
 import { answerAll, type FindingSink } from '../parallel/answers';
 import { Output } from '../terminal/output';
 import { undoneBySignals } from '../terminal/signals';
-import { judgeInputOf } from './judgeInput';
+import { isJudgeInput, judgeInputOf } from './judgeInput';
 import { Match } from './match';
-import { endAll, runProgram } from './program';
+import { endAll, type Ended, type Limits, type Ports, runProgram } from './program';
 import { testAround } from './testAround';
 import type { TestedFile, TestOptions } from './testFile';
+
+/** Bytes that are read at a time. */
+const PORTION = 1 << 18;
 
 /** Smaller files are read as a whole. */
 export const LARGE = 4_000_000;
@@ -102,8 +105,7 @@ class Race {
   async run(chunks: Chunks): Promise<{ ending: Ending; ms: number } | undefined> {
     const { match, options } = this;
     const limits = { time: PATIENCE * options.maker.timeLimit, output: Infinity };
-    const program = runProgram(options.maker.program, limits, {
-      input: this.input(),
+    const program = this.runWith(limits, {
       take: (bytes) => match.take(bytes) && !this.isOver,
       hold: () => (this.isBehind() ? this.until(() => !this.isBehind()) : undefined),
     }).finally(() => (this.isOver = true));
@@ -114,14 +116,22 @@ class Race {
 
   /** Runs the program again, its output left alone, and gives the milliseconds that it takes; undefined if these are too many. */
   async alone(): Promise<number | undefined> {
-    const { maker } = this.options;
-    const limits = { time: maker.timeLimit, output: Infinity };
-    const { ending, ms } = await runProgram(maker.program, limits, { input: this.input(), take: () => true });
+    const limits = { time: this.options.maker.timeLimit, output: Infinity };
+    const { ending, ms } = await this.runWith(limits, { take: () => true });
     return ending.kind === 'exit' ? ms : undefined;
   }
 
-  private input(): AsyncIterable<Uint8Array> {
-    return judgeInputOf(createReadStream(this.file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>);
+  /** Runs the program on the file, which it reads by itself where nothing is to be left out. */
+  private async runWith(limits: Limits, ports: Omit<Ports, 'input'>): Promise<Ended> {
+    const descriptor = openSync(this.file, 'r');
+    try {
+      const input = isJudgeInput(descriptor)
+        ? descriptor
+        : judgeInputOf(createReadStream(this.file, { highWaterMark: PORTION }) as AsyncIterable<Buffer>);
+      return await runProgram(this.options.maker.program, limits, { ...ports, input });
+    } finally {
+      closeSync(descriptor);
+    }
   }
 
   /** Answers the file; false if it has errors or unknown answers, or there is no need any more. */

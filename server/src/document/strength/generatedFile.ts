@@ -1,4 +1,4 @@
-/** A file of generated cases, line by line: the command that makes it, the problem, and the cases with their outputs. */
+/** A file of generated cases: the command that makes it, the problem, and the cases with their outputs. */
 import type { AnyFields } from '../../formats/format';
 import { terminatorOf, writeCase } from '../../formats/write';
 import type { Part, PartName } from '../../judging/testData';
@@ -15,29 +15,34 @@ const titles: Readonly<Record<PartName, string>> = {
   random: 'Random cases.',
 };
 
-/** Gives the lines. Where the number of cases comes first, all of them are made before the first line is. */
-export function* generatedLines(
+/**
+ * Gives the text, some lines at a time. Where the number of cases comes first, all of them are made before the first line
+ * is.
+ */
+export function* generatedText(
   problem: Problem,
   comments: readonly string[],
   parts: readonly Part[],
 ): Generator<string> {
   const { end } = problem.input;
-  for (const comment of comments) yield `# ${comment}`;
-  yield* declarationLines(problem);
-  const made = end.kind === 'count' ? parts.map((part) => ({ ...part, cases: [...part.cases] })) : parts;
-  if (end.kind === 'count') yield String(made.flatMap(({ cases }) => [...cases]).length);
+  for (const comment of comments) yield `# ${comment}\n`;
+  for (const line of declarationLines(problem)) yield `${line}\n`;
+  const made = end.kind === 'count' ? parts.map(({ name, cases }) => ({ name, cases: [...cases] })) : undefined;
+  if (made) yield `${made.reduce((sum, { cases }) => sum + cases.length, 0)}\n`;
   let number = 0;
-  for (const { name, cases } of made) {
-    yield `# ${titles[name]}`;
-    for (const fields of cases) yield* linesOf(problem, fields, ++number);
+  for (const { name, cases } of made ?? parts) {
+    yield `# ${titles[name]}\n`;
+    for (const fields of cases) yield textOfCase(problem, fields, ++number);
   }
   const terminator = terminatorOf(problem.input);
-  if (terminator !== undefined) yield terminator;
+  if (terminator !== undefined) yield `${terminator}\n`;
 }
 
-function* linesOf(problem: Problem, fields: AnyFields, number: number): Generator<string> {
-  yield* writeCase(problem.input, fields);
+function textOfCase(problem: Problem, fields: AnyFields, number: number): string {
+  let text = '';
+  for (const line of writeCase(problem.input, fields)) text += `${line}\n`;
   const truth = textOf(problem.answer(fields, number)) ?? '';
-  if (truth.includes('\n')) yield* truth.split('\n').map(expectationLine);
-  else yield expectationLine(truth);
+  if (!truth.includes('\n')) return `${text}${expectationLine(truth)}\n`;
+  for (const line of truth.split('\n')) text += `${expectationLine(line)}\n`;
+  return text;
 }

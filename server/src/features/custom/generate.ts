@@ -1,6 +1,6 @@
 /** game/generate: a test file made to order, as `winning-move generate` prints it. */
 import type { GeneratedFile, GenerateQuestion } from '../../../../protocol/messages';
-import { generatedLines } from '../../document/strength/generatedFile';
+import { generatedText } from '../../document/strength/generatedFile';
 import { commandFor, LONGEST, partsOf, type Request, roomOf } from '../../judging/testData';
 import type { Mistake } from '../../mistakes/mistake';
 import type { Problem } from '../../problems/problem';
@@ -29,8 +29,8 @@ export function generatedFile(
   };
   const all = casesIn(partsOf(problem, mistakes, { ...request, random: 0 })) + request.random;
   const parts = partsOf(problem, mistakes, { ...request, most: Math.min(LONGEST, roomOf(problem.input)) });
-  const lines = generatedLines(problem, [commandFor(problem.id, request)], parts);
-  return { text: [...lines].map((line) => `${line}\n`).join(''), leftOut: Math.max(0, all - casesIn(parts)) };
+  const portions = generatedText(problem, [commandFor(problem.id, request)], parts);
+  return { text: [...portions].join(''), leftOut: Math.max(0, all - casesIn(parts)) };
 }
 
 const casesIn = (parts: ReturnType<typeof partsOf>): number => parts.reduce((sum, part) => sum + part.count, 0);

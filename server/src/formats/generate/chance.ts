@@ -6,6 +6,9 @@ import { type Natural, natural } from '../../text/natural';
 
 /** Rounds after which the seed has reached all of the state. */
 const WARM_UP = 16;
+/** Bits of a word, and how many words there are. */
+const WORD = 32;
+const WORDS = 2 ** WORD;
 
 export class Chance {
   private a: number;
@@ -16,7 +19,7 @@ export class Chance {
   /** Takes any 53-bit integer as the seed. */
   constructor(seed: number) {
     this.a = seed | 0;
-    this.b = Math.floor(seed / 2 ** 32) | 0;
+    this.b = Math.floor(seed / WORDS) | 0;
     this.c = 0x9e3779b9 | 0;
     for (let round = 0; round < WARM_UP; round++) this.word();
   }
@@ -33,7 +36,7 @@ export class Chance {
 
   /** Gives an integer from 0 up to, not including, `count`, which is at most 2^32. */
   below(count: number): number {
-    return Math.floor((this.word() / 2 ** 32) * count);
+    return Math.floor((this.word() / WORDS) * count);
   }
 
   /** Says yes once in so many times. */
@@ -50,12 +53,35 @@ export class Chance {
    * faults live among small numbers and at the ends.
    */
   between(low: Natural, high: Natural): Natural {
+    if (typeof low === 'number' && typeof high === 'number') {
+      const span = high - low;
+      return span <= 0 ? low : low + this.offset(span);
+    }
     const span = BigInt(high) - BigInt(low);
-    if (span <= 0n) return low;
+    return span <= 0n ? low : natural(BigInt(low) + this.longOffset(span));
+  }
+
+  /** Gives what `longOffset` gives for the same span, in ordinary numbers: most are, and there are millions of them. */
+  private offset(span: number): number {
+    const bits = this.below(lengthOf(span) + 1);
+    const word = bits > 0 ? this.word() : 0;
+    const offset =
+      bits <= WORD
+        ? (word & (bits === WORD ? -1 : (1 << bits) - 1)) >>> 0
+        : (word & ((1 << (bits - WORD)) - 1)) * WORDS + this.word();
+    return offset <= span ? offset : offset % (span + 1);
+  }
+
+  /** Gives a number from 0 to `span`. */
+  private longOffset(span: bigint): bigint {
     const bits = this.below(span.toString(2).length + 1);
     let offset = 0n;
-    for (let have = 0; have < bits; have += 32) offset = (offset << 32n) | BigInt(this.word());
+    for (let have = 0; have < bits; have += WORD) offset = (offset << 32n) | BigInt(this.word());
     offset &= (1n << BigInt(bits)) - 1n;
-    return natural(BigInt(low) + (offset <= span ? offset : offset % (span + 1n)));
+    return offset <= span ? offset : offset % (span + 1n);
   }
 }
+
+/** Gives how many bits a number up to 2^53 − 1 has. */
+const lengthOf = (value: number): number =>
+  value < WORDS ? WORD - Math.clz32(value) : 2 * WORD - Math.clz32(Math.floor(value / WORDS));

@@ -21,9 +21,11 @@ export function fillCase(format: Format, choose: (hole: Hole) => Natural): AnyFi
   const fields: Record<string, FieldValue> = {};
   const fillLine = ({ items }: Line, into: Record<string, FieldValue>): AnyFields => {
     for (const item of items) {
-      const hole = { item, low: lowOf(item, into), high: highOf(item, into), isCount: counts.has(item.name) };
-      if (item.kind === 'field') into[item.name] = choose({ ...hole, earlier: [] });
-      else into[item.name] = fillList({ ...hole, item }, Number(into[item.count] ?? fields[item.count]), choose);
+      const [low, high] = [lowOf(item, into), highOf(item, into)];
+      into[item.name] =
+        item.kind === 'field'
+          ? choose({ item, low, high, isCount: counts.has(item.name), earlier: NONE })
+          : fillList(item, low, high, Number(into[item.count] ?? fields[item.count]), choose);
     }
     return into;
   };
@@ -34,19 +36,22 @@ export function fillCase(format: Format, choose: (hole: Hole) => Natural): AnyFi
   return fields;
 }
 
+const NONE: readonly never[] = [];
+
 function fillList(
-  hole: Omit<Hole, 'earlier'> & { readonly item: List },
+  item: List,
+  low: Natural,
+  high: Natural | undefined,
   length: number,
   choose: (hole: Hole) => Natural,
 ): Natural[] {
   const values: Natural[] = [];
-  const seen = new Set<Natural>();
+  const seen = item.distinct ? new Set<Natural>() : undefined;
   while (values.length < length) {
-    let value = choose({ ...hole, earlier: values });
+    let value = choose({ item, low, high, isCount: false, earlier: values });
     // A list of different numbers goes on to the next that is free, and begins again at its least.
-    for (let tries = 0; hole.item.distinct && seen.has(value) && tries <= length; tries++)
-      value = value === hole.high ? hole.low : Number(value) + 1;
-    seen.add(value);
+    for (let tries = 0; seen?.has(value) && tries <= length; tries++) value = value === high ? low : Number(value) + 1;
+    seen?.add(value);
     values.push(value);
   }
   return values;
@@ -67,8 +72,16 @@ export const highOf = ({ max }: Field | List, line: AnyFields): Natural | undefi
 const limitOf = (bound: Bound, line: AnyFields): Natural | undefined =>
   typeof bound === 'string' ? (line[bound] as Natural | undefined) : bound;
 
+const counts = new WeakMap<Format, ReadonlySet<string>>();
+
 /** Names the fields that say how many of something follow. */
-export const countsOf = (format: Format): ReadonlySet<string> =>
+export function countsOf(format: Format): ReadonlySet<string> {
+  let names = counts.get(format);
+  if (names === undefined) counts.set(format, (names = countNames(format)));
+  return names;
+}
+
+const countNames = (format: Format): ReadonlySet<string> =>
   new Set(
     format.rows.flatMap((row) => [
       ...(row.kind === 'lines' ? [row.count] : []),

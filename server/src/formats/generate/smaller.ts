@@ -177,11 +177,12 @@ export function isWithin(format: Format, fields: AnyFields): boolean {
   const isLineWithin = (items: readonly (Field | List)[], line: AnyFields): boolean =>
     items.every((item) => {
       const value = line[item.name] as Natural | readonly Natural[];
-      const values = typeof value === 'object' ? value : [value];
-      if (item.kind === 'list' && values.length !== Number(line[item.count] ?? fields[item.count])) return false;
-      if (item.kind === 'list' && item.distinct && new Set(values).size < values.length) return false;
       const [low, high] = [lowOf(item, line), highOf(item, line)];
-      return values.every((one) => one >= low && (high === undefined || one <= high));
+      const isInside = (one: Natural): boolean => one >= low && (high === undefined || one <= high);
+      if (typeof value !== 'object') return isInside(value);
+      if (item.kind === 'list' && value.length !== Number(line[item.count] ?? fields[item.count])) return false;
+      if (item.kind === 'list' && item.distinct && new Set(value).size < value.length) return false;
+      return value.every(isInside);
     });
   return format.rows.every((row) => {
     if (row.kind === 'line') return isLineWithin(row.items, fields);

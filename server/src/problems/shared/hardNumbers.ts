@@ -93,6 +93,13 @@ export function* nearZeroSum(limit: number): Generator<number[]> {
   yield [limit];
   for (const count of [3, 4, 7, 8]) yield Array.from({ length: count }, () => 1);
   for (const count of [2, 3, 4, 5]) yield [Math.min(limit, 7), ...Array.from({ length: count }, () => 1)];
+  // Three heaps win, each by another number.
+  for (const heaps of [
+    [7, 4, 5],
+    [5, 7, 4],
+    [4, 5, 7],
+  ])
+    yield heaps.map((heap) => Math.min(heap, limit));
   yield [2, 4, 5];
   yield [3, 1, 3, 1, 3];
 }
