@@ -4,12 +4,11 @@ import type { Finding, Fix } from '../text/finding';
 import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
 import type { Role, Symbols } from './editing/symbols';
-import { foldOf, type Steps } from './folds';
 import type { Input, InputName } from './input';
 import type { RuleLine } from './lines';
 import { mistake, nearest, write } from './mistakes';
 import type { Piece } from './syntax/lexer';
-import { isCondition, type Name, type Tree } from './syntax/tree';
+import { type FoldTree, isCondition, type Name, type Tree } from './syntax/tree';
 
 /** Gives each name an index when it is first used. */
 class Index {
@@ -39,6 +38,11 @@ export interface Surroundings {
   readonly isPlain: boolean;
 }
 
+/** Makes a sum over a list, and returns what stands for it. */
+export interface Folding {
+  fold(tree: FoldTree & Piece, scope: Scope): Expression;
+}
+
 const zero: Expression = { kind: 'number', value: 0 };
 
 export class Scope {
@@ -54,8 +58,8 @@ export class Scope {
     readonly coordinates: readonly string[],
     /** Where the names go that `for` binds. */
     private readonly variableRole: 'variable' | 'definition' = 'variable',
-    /** Where sums over lists find their place; none can be written without it. */
-    readonly steps?: Steps,
+    /** Makes sums over lists; none can be written without it. */
+    private readonly folding?: Folding,
   ) {}
 
   fail(code: FindingCode, piece: Piece, sentence: Message, fixes: readonly Fix[] = []): void {
@@ -122,7 +126,7 @@ export class Scope {
       case 'call':
         return { kind: 'call', name: tree.name, args: tree.args.map((arg) => this.expression(arg)) };
       case 'fold':
-        return foldOf(tree, this);
+        return this.folding?.fold(tree, this) ?? this.noFold(tree);
     }
   }
 
@@ -143,6 +147,11 @@ export class Scope {
       case 'not':
         return { kind: 'not', condition: this.condition(tree.of) };
     }
+  }
+
+  private noFold(tree: FoldTree & Piece): Expression {
+    this.fail('expected', tree, message('{0}(… for …) can be written in “start:” and “ask:” alone.', tree.name));
+    return zero;
   }
 
   private noCondition(tree: Tree): Condition {

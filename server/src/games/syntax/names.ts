@@ -8,11 +8,12 @@ import type { AskTree, ClaimTree, FoldTree, GeneratorTree, MoveTree, Name, SetTr
 export function* namesIn(tree: Tree | undefined, withLists = false): Iterable<Name> {
   if (tree?.kind === 'name') yield tree;
   if (tree?.kind === 'element' && withLists) yield tree.list;
-  if (tree?.kind === 'fold') yield* namesAround(tree, withLists);
+  if (tree?.kind === 'fold') yield* namesInFold(tree, withLists);
   else for (const child of tree ? childrenOf(tree) : []) yield* namesIn(child, withLists);
 }
 
-function* namesAround({ of, generators, condition }: FoldTree, withLists: boolean): Iterable<Name> {
+/** Returns the names that a sum mentions of what is around it. */
+export function* namesInFold({ of, generators, condition }: FoldTree, withLists = false): Iterable<Name> {
   const bound = boundBy(generators);
   const sets = generators.flatMap(({ set }) => (set?.kind === 'bare' && !withLists ? [] : treesIn(set)));
   for (const tree of [of, condition, ...sets])
