@@ -151,7 +151,10 @@ export interface BoardState {
   readonly firstLine: number;
   readonly lastLine: number;
   readonly position: string;
-  /** The picture of the position as SVG; its pieces have their names as `data-piece`. */
+  /**
+   * The picture of the position as SVG; its pieces have their names as `data-piece`, those that can be dragged to others
+   * `data-carried`.
+   */
   readonly svg: string;
   /** The style sheet of the picture. */
   readonly style: string;

@@ -22,6 +22,14 @@ const INTEGRATION = ['protocol', 'cli'];
 const SPECIAL = [...INTEGRATION, 'grammar', 'editors', 'vscode'];
 const UNIT = readdirSync(import.meta.dirname).filter((folder) => !SPECIAL.includes(folder));
 
+const PACKAGED = [bin('mocha'), '--config', 'test/vscode/mocharc.json'];
+
+/** @param {(file: string) => boolean} isChosen */
+const packaged = (isChosen) =>
+  readdirSync(path.join(import.meta.dirname, 'vscode'))
+    .filter((file) => file.endsWith('.test.ts') && isChosen(file))
+    .map((file) => `test/vscode/${file}`);
+
 /** @typedef {(text: string | Uint8Array) => void} Show */
 
 /** @type {Stage[]} */
@@ -65,19 +73,27 @@ const stages = [
     needs: 'build',
   },
   {
+    name: 'board',
+    heading: 'VS Code: board and maps of the packaged extension',
+    command: [...PACKAGED, ...packaged((file) => file.startsWith('board'))],
+    counts: 'mocha',
+    needs: 'package',
+    inHost: true,
+  },
+  {
+    name: 'vsix',
+    heading: 'VS Code: the rest of the packaged extension',
+    command: [...PACKAGED, ...packaged((file) => !file.startsWith('board'))],
+    counts: 'mocha',
+    needs: 'package',
+    inHost: true,
+  },
+  {
     name: 'web',
     heading: 'VS Code: extension host of the browser',
     command: [process.execPath, 'test/vscode/web.mjs'],
     counts: 'mocha',
     needs: 'build',
-    inHost: true,
-  },
-  {
-    name: 'vsix',
-    heading: 'VS Code: packaged extension',
-    command: [bin('mocha'), '--config', 'test/vscode/mocharc.json'],
-    counts: 'mocha',
-    needs: 'package',
     inHost: true,
   },
 ];
@@ -115,11 +131,12 @@ function killGroup(pid) {
 const running = new Set();
 
 /**
- * Stages that wait for VS Code most of the time: they run beside the others, and are shown when they have ended.
+ * Stages that wait for VS Code most of the time: they run beside the others, one after another, and are shown when they
+ * have ended. When the others have ended, what is left of these runs two at a time.
  *
  * @type {ReadonlySet<string>}
  */
-const BESIDE = new Set(['vscode', 'web', 'vsix']);
+const BESIDE = new Set(['vscode', 'board', 'vsix', 'web']);
 
 /**
  * Runs a command, shows what it prints, and gives that together with its exit code.
@@ -234,9 +251,9 @@ async function runStage(stage, show) {
 /** @type {Show} */
 const showNow = (text) => void process.stdout.write(text);
 
-/** @param {Stage[]} lane */
-async function runBeside(lane) {
-  for (const stage of lane) {
+/** @param {Stage[]} queue what is left to do, of which the first stage is taken each time */
+async function runBeside(queue) {
+  for (let stage = queue.shift(); stage !== undefined; stage = queue.shift()) {
     /** @type {(string | Uint8Array)[]} */
     const shown = [];
     await runStage(stage, (text) => void shown.push(text));
@@ -249,8 +266,12 @@ const wanted = chosen(process.argv.slice(2));
 const first = wanted.filter(({ name }) => stages.some(({ needs }) => needs === name));
 for (const stage of first) await runStage(stage, showNow);
 const rest = wanted.filter((stage) => !first.includes(stage));
-const beside = runBeside(rest.filter(({ name }) => BESIDE.has(name)));
-for (const stage of rest.filter(({ name }) => !BESIDE.has(name))) await runStage(stage, showNow);
+const queue = rest.filter(({ name }) => BESIDE.has(name));
+const others = rest.filter(({ name }) => !BESIDE.has(name));
+const beside = runBeside(queue);
+for (const stage of others) await runStage(stage, showNow);
+// By then the first of them has installed VS Code, which no two may do at the same time.
+if (others.length > 0) await runBeside(queue);
 await beside;
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

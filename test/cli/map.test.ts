@@ -41,6 +41,18 @@ describe('cli/map', function () {
     assert.match(stdout, /[\u4e00-\u9fff]/);
   });
 
+  it('writes what a game of one’s own claims beside the truth', () => {
+    writeFileSync(
+      shop.path('claims.game'),
+      '# game: mine\n# input: n / …\n# move: take 1..3\n# claim: P when n mod 4 = 0 and n != 4\n5\n',
+    );
+    assert.equal(
+      shop.run(['map', 'claims.game', '--as', 'csv', '--size', '5']).stdout,
+      'x,outcome,grundy,claimed\n0,P,0,P\n1,N,1,N\n2,N,2,N\n3,N,3,N\n4,P,0,N\n',
+    );
+    assert.match(shop.run(['map', 'claims.game', '--as', 'svg']).stdout, />≠ N</);
+  });
+
   it('says what makes no sense', () => {
     assert.match(shop.run(['map', 'poj-1143']).stderr, /there is no map of this game: Number Game/);
     assert.match(shop.run(['map', 'poj-2348', '--as', 'png']).stderr, /--as expects text, csv or svg, not “png”/);

@@ -51,6 +51,14 @@ for line in sys.stdin:
     print("Wonderful!" if ${won} else "What a pity!")
 `;
 
+/** The same in C++, which starts sooner. */
+const fastCorner = (won: string): string => `#include <cstdio>
+int main() {
+  int n, m;
+  while (scanf("%d %d", &n, &m) == 2 && (n || m)) puts(${won} ? "Wonderful!" : "What a pity!");
+}
+`;
+
 /** By the problem and the mistake; the program without a mistake is called `right`. */
 const sources: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'poj-2348': {
@@ -80,10 +88,10 @@ const sources: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'hdu-2147': {
     right: corner('n % 2 == 0 or m % 2 == 0'),
     'both-even': corner('n % 2 == 0 and m % 2 == 0'),
-    'parity-of-the-sum': corner('(n + m) % 2 == 1'),
-    'equal-sides': corner('n != m'),
-    'rows-only': corner('n % 2 == 0'),
-    'sides-from-zero': corner('n % 2 == 1 or m % 2 == 1'),
+    'parity-of-the-sum': fastCorner('(n + m) % 2 == 1'),
+    'equal-sides': fastCorner('n != m'),
+    'rows-only': fastCorner('n % 2 == 0'),
+    'sides-from-zero': fastCorner('n % 2 == 1 || m % 2 == 1'),
   },
 };
 

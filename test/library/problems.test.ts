@@ -85,10 +85,13 @@ describe('library', function () {
         const declared = gameOf(plain).declared!;
         const searched = problemFrom(id, declared, rulesetOf(declared.rules, FAR_ENOUGH));
         const problem = problemsById.get(id)!;
-        let compared = 0;
+        let [compared, unknown] = [0, 0];
         for (const fields of casesOf(problem)) {
           const expected = textOf(searched.answer(fields, 1));
-          if (expected !== undefined && ++compared) assert.equal(textOf(problem.answer(fields, 1)), expected);
+          if (expected === undefined) unknown++;
+          else if (++compared) assert.equal(textOf(problem.answer(fields, 1)), expected);
+          // To find out that a search does not reach a case takes long.
+          if (compared > 100 && unknown > 2) break;
         }
         assert.ok(compared > 100, String(compared));
       });

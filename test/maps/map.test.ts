@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { caseAt, positionsOf } from '../../server/src/document/case';
 import { GameDocument } from '../../server/src/document/document';
 import { type Cells, type Chart, LOST, NONE, UNKNOWN, WON } from '../../server/src/maps/cells';
+import { isWrong, withClaims } from '../../server/src/maps/claims';
 import { finished, outcomesIn, plainOutcomes, valuesIn } from '../../server/src/maps/map';
 import { quickOutcomes } from '../../server/src/maps/quick';
 import { mapSvg } from '../../server/src/maps/svg';
@@ -184,6 +185,81 @@ describe('maps/map', function () {
   it('is a table, a line for each position', () => {
     assert.deepEqual([...mapCsv(cold, few)].slice(0, 4), ['x,y,outcome', '0,0,P', '1,0,N', '2,0,N']);
     assert.equal([...mapCsv(cold, few)].length, 13);
+  });
+
+  /** A part of the map of a game of one’s own, with its claims. */
+  function claimedMap(rules: string, line: string, side: number): [Chart, Cells] {
+    const document = new GameDocument('', `# game: mine\n${rules}\n${line}\n`, { fileName: 'x.game' });
+    const { position } = positionsOf(document, caseAt(document, 0)!)[0]!;
+    const chart = chartOf(document.problem!.ruleset, position)!;
+    const known = finished(valuesIn(chart, frameOf(chart, side)));
+    return [chart, finished(withClaims(chart, document.problem!.own!.rules, position, known))];
+  }
+
+  const NARROW =
+    '# input: a b / …\n# move: (a, b) -> (a - k, b) for k in 1..a\n# move: (a, b) -> (a, b - k) for k in 1..b\n';
+
+  it('has what is claimed beside the truth, in tables', () => {
+    const [chart, cells] = claimedMap(`${NARROW}# claim: P when a = b and a != 2`, '3 4', 3);
+    const lines = [...mapCsv(chart, cells)];
+    assert.equal(lines[0], 'x,y,outcome,grundy,claimed');
+    assert.deepEqual(lines.slice(4), ['0,1,N,1,N', '1,1,P,0,P', '2,1,N,3,N', '0,2,N,2,N', '1,2,N,3,N', '2,2,P,0,N']);
+    const values =
+      '# input: n / …\n# move: take 1..3\n# claim: value = n mod 4 if n < 5 and n != 2\n# claim: value = n - 6 if n > 4';
+    assert.deepEqual(
+      [...mapCsv(...claimedMap(values, '5', 7))],
+      [
+        'x,outcome,grundy,claimed,claimed_grundy',
+        ...['0,P,0,P,0', '1,N,1,N,1', '2,N,2,,', '3,N,3,N,3', '4,P,0,P,0', '5,N,1,N,none', '6,N,2,P,0'],
+      ],
+    );
+    assert.deepEqual(
+      [...cells.outcomes.keys()].filter((at) => isWrong(cells, at)),
+      [8],
+    );
+  });
+
+  it('calls what varies as the input does', () => {
+    const namesOf = (rules: string, line: string): string[] => {
+      const document = new GameDocument('', `# game: mine\n${rules}\n${line}\n`, { fileName: 'x.game' });
+      const { problem } = document;
+      const { position } = positionsOf(document, caseAt(document, 0)!)[0]!;
+      return axesOf(problem!.ruleset, position, problem!.own?.nameOf)!.names.map(say);
+    };
+    assert.deepEqual(namesOf(NARROW.trim(), '3 4'), ['a', 'b']);
+    assert.deepEqual(namesOf('# input: coins / …\n# move: take 1..3', '5'), ['coins']);
+    assert.deepEqual(namesOf('# input: n h1 … hn / …\n# move: take 1..h', '2 3 4'), ['h1', 'h2']);
+    assert.deepEqual(namesOf('# input: p q / …\n# start: p, q\n# move: take 1..3', '3 4'), ['p', 'q']);
+    assert.deepEqual(namesOf('# input: p q / …\n# start: p, 2*q\n# move: take 1..3', '3 4'), ['p', 'heap 2']);
+    assert.deepEqual(namesOf('# input: n x1 … xn / …\n# start: k for k in x\n# move: take 1..3', '2 3 4'), [
+      'x1',
+      'x2',
+    ]);
+    assert.deepEqual(namesOf('# input: p q / …\n# start: (p, q)\n# move: (a, b) -> (a - 1, b)', '3 4'), ['p', 'q']);
+    assert.deepEqual(namesOf('# input: p q / …\n# start: (p, p + q)\n# move: (a, b) -> (a - 1, b)', '3 4'), ['p', 'b']);
+  });
+
+  it('claims nothing of sums, or where nothing is claimed', () => {
+    assert.equal(claimedMap(NARROW.trim(), '3 4', 3)[1].claimed, undefined);
+    const sum = '# input: n h1 … hn / …\n# move: take 1..3\n# claim: value = h mod 4';
+    assert.equal(claimedMap(sum, '2 3 4', 3)[1].claimed, undefined);
+    assert.equal(claimedMap(`${NARROW}# claim: P if a > 90 and b > 90`, '3 4', 3)[1].claimed, undefined);
+  });
+
+  it('marks in SVG what is claimed, and where that is wrong', () => {
+    const plane = (side: number): string =>
+      mapSvg(...claimedMap(`${NARROW}# claim: P when a = b and a != 2`, '3 4', side), 'light', say);
+    const count = (svg: string, look: string): number => {
+      const line = new RegExp(`class="wm-${look}" d="([^"]*)"`).exec(svg)?.[1] ?? '';
+      return line.split('M').length - 1;
+    };
+    assert.deepEqual([count(plane(6), 'goal'), count(plane(6), 'dot'), count(plane(6), 'cross')], [6, 5, 1]);
+    assert.deepEqual([count(plane(100), 'dot'), count(plane(100), 'wrong')], [0, 1]);
+    const strip = '# input: n / …\n# move: take 1..3\n# claim: value = n mod 4 if n != 6\n# claim: value = 9';
+    const svg = mapSvg(...claimedMap(strip, '5', 9), 'dark', say);
+    assert.deepEqual(svg.match(/≠ \d+</g), ['≠ 9<']);
+    assert.doesNotMatch(mapSvg(cold, few, 'light', say), /claim|wm-cross/);
+    for (const drawn of [svg, plane(6), plane(100)]) assert.doesNotMatch(drawn, /NaN|undefined|Infinity/);
   });
 
   it('takes heaps by the hundred thousand', () => {

@@ -58,6 +58,9 @@ const FILES: Readonly<Record<string, string>> = {
   'reload.game': NIM,
   'plane.poj-1067.game': '5 9\n',
   'strip.uva-10404.game': '20 3 1 3 8\n',
+  'large-heaps.game': '# game: mine\n# input: n h1 … hn / …\n# move: take 1..h\n3 5 1000000000000 7\n',
+  'large-pair.game':
+    '# game: mine\n# input: a b / …\n# move: (a, b) -> (a - k, b) for k in 1..a\n# move: (a, b) -> (a, b - k) for k in 1..b\n2000 70\n',
   ...Object.fromEntries(PLAYED.map(({ file, input }) => [file, input])),
 };
 
@@ -186,6 +189,26 @@ describe('board', function () {
     await board.locator('vscode-radio[value=watch]').click();
     await board.says('.history', /The first player: .*\s+The second player: /);
     await board.locator('vscode-radio[value=first]').click();
+  });
+
+  it('lets moves in large parts of a game of one’s own be typed', async () => {
+    const type = async (number: string): Promise<void> => {
+      await board.locator('.choice vscode-textfield input').fill(number);
+      await board.button('Choose').click();
+    };
+    await openAt('large-heaps.game', 4);
+    await board.says('.turn', 'Your move: which heap?');
+    await type('2');
+    await board.says('.turn', 'Your move: how many?');
+    await workbench().screenshot('board-typed');
+    await type('999999999998');
+    await board.says('.history', /^You: take 999999999998 from heap 2 leaves 5 \+ 2 \+ 7/);
+    await openAt('large-pair.game', 5);
+    await board.says('.turn', 'Your move: the new a?');
+    await type('70');
+    await board.says('.turn', 'Your move: the new b?');
+    await type('70');
+    await board.says('.history', /^You: k = 1930: \(2000, 70\) → \(70, 70\)/);
   });
 
   it('writes the position into the file: in the place of the case, or as another one', async () => {

@@ -118,7 +118,7 @@ describe('maps of the board', function () {
     await board.says('.strip .here', /./);
     assert.match(
       (await board.locator('.strip .here').getAttribute('aria-label')) ?? '',
-      /^heap 1000: loses, Grundy value 0 \(case 1\)$/,
+      /^heap = 1000: loses, Grundy value 0 \(case 1\)$/,
     );
     assert.equal(await board.locator('.strip [tabindex="0"]').count(), 1);
     await board.locator('.strip .here').focus();
@@ -137,15 +137,19 @@ describe('maps of the board', function () {
 
   it('holds the claims of the file against the truth, cell by cell', async () => {
     await openMap('claim.game');
+    // The map begins at its corner, whatever was shown before.
+    await board.says('.claims', /The claim is wrong at: \(4, 2\), \(5, 3\), \(6, 3\), \(2, 4\), /);
     await board.says('.claims', /^Dots are claimed to be lost; .* The claim is wrong at: .*\(4, 7\), /);
     await board.locator('canvas.plane').focus();
-    await board.says('#here', 'first number = 3, second number = 4 (case 1): wins; claimed: wins');
+    await board.says('#here', 'a = 3, b = 4 (case 1): wins; claimed: wins');
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight']) await workbench().page.keyboard.press(key);
-    await board.says('#here', 'first number = 4, second number = 7: loses; claimed: wins');
+    await board.says('#here', 'a = 4, b = 7: loses; claimed: wins');
+    await board.says('.axes', 'a → · b ↑');
     await workbench().screenshot('map-claims');
     await openMap('values.game');
     await board.says('.claims', 'The claim is wrong at: 6');
     await board.says('.strip .wrong', '≠ 9');
+    await board.says('.axes', 'n →');
     await workbench().screenshot('map-values');
   });
 

@@ -71,7 +71,7 @@ export class BoardPage {
       } else if ((await button.count()) > 0) {
         await button.click();
         chosen = [...chosen, next];
-      } else if ((await this.locator('.choice vscode-textfield').count()) === 0) {
+      } else if (!/^\d+$/.test(next) || (await this.locator('.choice vscode-textfield').count()) === 0) {
         await this.choose(text);
         return clicks;
       } else {

@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   await take(BARE, 600, hoverPicture);
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 640, findingsPicture);
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 720, boardPicture);
-  await take(BARE, 700, mapPicture);
+  await take(BARE, 740, mapPicture);
   await take({ ...SETTINGS, 'workbench.colorTheme': 'Default Dark Modern' }, 420, (workbench) =>
     galleryPicture(workbench, 'tests-peek', 'tests.png'),
   );

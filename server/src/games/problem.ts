@@ -4,12 +4,13 @@ import { type JudgeOutput, type Objection, type Problem, textOf, wordFor } from 
 import type { Budget } from '../rulesets/own/plainStrategy';
 import type { OwnPosition } from '../rulesets/own/rules';
 import { rulesetOf } from '../rulesets/own/ruleset';
-import { type NoStart, startsOf } from '../rulesets/own/start';
+import { faultOfStarts, type NoStart, startsOf } from '../rulesets/own/start';
 import type { Ruleset } from '../rulesets/ruleset';
 import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
 import type { Declared } from './game';
 import { listOf, numbersReader, withLine } from './numbers';
+import { partNames } from './partNames';
 import { rewriter } from './rewrite';
 import { isNumberedBy, said } from './words';
 
@@ -35,12 +36,13 @@ export function problemFrom<Move>(name: string, declared: Declared, ruleset: Rul
     own: {
       rules: declared.rules,
       words: output && [output.win, output.lose],
+      nameOf: partNames(declared),
       by: (rules) => problemFrom(name, { ...declared, rules }, rulesetOf(rules, SMALL_BUDGET)),
     },
     ...(each !== undefined && { each }),
     ...(output && isNumberedBy(output.say) && { isNumbered: true }),
     ...(rewrite && { rewrite: (fields, position, index) => rewrite(fields, position as OwnPosition, index) }),
-    ...(isPlain ? { boundsSuffice: true } : { objections: (fields) => objectionsTo(positions(fields), declared) }),
+    ...(isPlain ? { boundsSuffice: true } : { objections: objector(declared) }),
   };
 }
 
@@ -107,13 +109,26 @@ function answerOf(
   return said(say, words, caseNumber);
 }
 
-/** Returns what keeps a case from having positions. */
-function objectionsTo(found: Found, { input }: Declared): Objection[] {
-  if (typeof found !== 'string') return [];
+/** Makes what tells why a case has no positions. */
+function objector(declared: Declared): (fields: AnyFields) => Objection[] {
+  const { input, each, questions, usedByQuestions } = declared;
+  const numbersOf = numbersReader(input, usedByQuestions);
+  return (fields) => {
+    const lines =
+      each === undefined ? [fields] : (fields[each] as readonly AnyFields[]).map((line) => withLine(fields, line));
+    for (const line of lines) {
+      const fault = faultOfStarts(questions, numbersOf(line));
+      if (fault) return [objectionTo(fault, declared)];
+    }
+    return [];
+  };
+}
+
+function objectionTo(reason: NoStart, { input }: Declared): Objection {
   const [first] = input.format.rows;
   const item = first?.kind === 'line' ? first.items[0] : first?.line.items[0];
   const coordinate = first?.kind === 'lines' ? { line: 0 } : {};
-  return [{ code: 'no-position', message: whyNot(found), at: { name: item?.name ?? '', ...coordinate } }];
+  return { code: 'no-position', message: whyNot(reason), at: { name: item?.name ?? '', ...coordinate } };
 }
 
 function whyNot(reason: NoStart): Message {

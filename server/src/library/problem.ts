@@ -41,7 +41,10 @@ const rulesetLike = (make: () => OwnRuleset): OwnRuleset =>
 /** All that rulesets of declared games have: a test compares. */
 const RULESET_KEYS: readonly (keyof OwnRuleset)[] = [
   'misere',
+  'coordinates',
   'moves',
+  'movesIn',
+  'moveTo',
   'play',
   'outcome',
   'winningMoves',

@@ -24,6 +24,16 @@ export interface Cells extends Frame {
   readonly outcomes: Uint8Array;
   /** Grundy values: −1 if there is none, or it is not known or too large; undefined if they were not asked for. */
   readonly values?: Int32Array;
+  /** What the file itself claims of them; undefined if it claims nothing. */
+  readonly claimed?: Claimed;
+}
+
+/** Claims, cell by cell. */
+export interface Claimed {
+  /** `NONE` where nothing is claimed. */
+  readonly outcomes: Uint8Array;
+  /** Grundy values: −1 if none is claimed, −2 if it is none that a position can have; undefined if none is at all. */
+  readonly values?: Int32Array;
 }
 
 /** A ruleset with what a map of it varies. */

@@ -2,6 +2,7 @@
 import { widthOf } from '../text/columns';
 import { type Message, message } from '../text/message';
 import { type Cells, type Chart, LOST, NONE, UNKNOWN, WON } from './cells';
+import { NO_CLAIM, NO_VALUE } from './claims';
 
 /** Puts words into the language of the reader. */
 export type Say = (words: Message | string) => string;
@@ -67,17 +68,28 @@ function numbersBelow(margin: number, x: number, columns: number): string {
 }
 
 /**
- * Returns a line for each position that there is: its numbers, its outcome (P, N or ?), its Grundy value if it has one.
+ * Returns a line for each position that there is: its numbers, its outcome (P, N or ?), its Grundy value if it has one; then,
+ * where the file claims something, the outcome and the value that it claims, `none` for one that no position has.
  */
-export function* mapCsv({ axes }: Chart, { x, y, columns, rows, outcomes, values }: Cells): Generator<string> {
+export function* mapCsv({ axes }: Chart, cells: Cells): Generator<string> {
+  const { x, y, columns, rows, outcomes, values, claimed } = cells;
   const isPlane = axes.names.length === 2;
-  yield `${isPlane ? 'x,y' : 'x'},outcome${values ? ',grundy' : ''}`;
+  const claims = claimed ? `,claimed${claimed.values ? ',claimed_grundy' : ''}` : '';
+  yield `${isPlane ? 'x,y' : 'x'},outcome${values ? ',grundy' : ''}${claims}`;
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const at = row * columns + column;
       const letter = LETTERS[outcomes[at]!];
       if (letter === undefined) continue;
       const value = values ? `,${values[at]! < 0 ? '' : values[at]}` : '';
-      yield `${x + column}${isPlane ? `,${y + row}` : ''},${letter}${value}`;
+      yield `${x + column}${isPlane ? `,${y + row}` : ''},${letter}${value}${claimFields(cells, at)}`;
     }
+}
+
+function claimFields({ claimed }: Cells, at: number): string {
+  if (!claimed) return '';
+  const { outcomes, values } = claimed;
+  const value = values?.[at];
+  const written = value === undefined ? '' : value === NO_CLAIM ? ',' : value === NO_VALUE ? ',none' : `,${value}`;
+  return `,${LETTERS[outcomes[at]!] ?? ''}${written}`;
 }

@@ -64,6 +64,26 @@ const paletteOf = ({ ink, dim, mine, theirs, goal, soft, inside }: Inks): Palett
 /** Returns the background of a theme; `none` for the one that goes with any. */
 export const backgroundOf = (theme: Theme): string => INKS[theme].background;
 
+/** The colour of what is wrong. */
+const WRONG: Readonly<Record<Theme, string>> = {
+  any: '#d13438',
+  light: '#c4262c',
+  dark: '#ff6b70',
+  contrast: '#ff6ec7',
+  contrastLight: '#b5004e',
+};
+
+/** Returns the rules for crosses where something is wrong, with what keeps them apart from their cells, and for dots. */
+export function wrongStyleOf(theme: Theme): string {
+  const { inside } = INKS[theme];
+  return [
+    `.wm-halo{fill:none;stroke:${inside};stroke-width:5}`,
+    `.wm-cross{fill:none;stroke:${WRONG[theme]};stroke-width:2.5}`,
+    `.wm-wrong{fill:${WRONG[theme]}}`,
+    `.wm-dot{fill:${inside}}`,
+  ].join('');
+}
+
 /** Returns a style sheet that gives each look its colours. */
 export function styleOf(theme: Theme): string {
   const rules = Object.entries(paletteOf(INKS[theme])).map(

@@ -13,6 +13,8 @@ export interface Style {
   readonly translate: Translate;
   /** The pieces that can be chosen, with what choosing them does, in words. */
   readonly buttons?: ReadonlyMap<string, string>;
+  /** The pieces that can be dragged to others. */
+  readonly carried?: ReadonlySet<string>;
 }
 
 export function svgOf(picture: Picture, style: Style): string {
@@ -44,11 +46,14 @@ function backdrop(theme: Theme, width: number, height: number): string[] {
   return fill === 'none' ? [] : [`<rect width="${width}" height="${height}" fill="${fill}"/>`];
 }
 
-function written(shape: Shape, { buttons }: Style): string {
+function written(shape: Shape, { buttons, carried }: Style): string {
   const drawn = element(shape);
-  const label = shape.piece === undefined ? undefined : buttons?.get(shape.piece);
-  if (label === undefined) return shape.look === 'hit' ? '' : drawn;
-  return `<g class="wm-spot" role="button" tabindex="-1" data-piece="${escapeXml(shape.piece!)}" aria-label="${escapeXml(label)}"><title>${escapeXml(label)}</title>${drawn}</g>`;
+  const { piece } = shape;
+  if (piece === undefined) return drawn;
+  const label = buttons?.get(piece);
+  const mark = carried?.has(piece) === true ? ' data-carried=""' : '';
+  if (label === undefined) return mark !== '' ? `<g${mark}>${drawn}</g>` : shape.look === 'hit' ? '' : drawn;
+  return `<g class="wm-spot"${mark} role="button" tabindex="-1" data-piece="${escapeXml(piece)}" aria-label="${escapeXml(label)}"><title>${escapeXml(label)}</title>${drawn}</g>`;
 }
 
 function element(shape: Shape): string {

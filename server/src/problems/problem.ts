@@ -132,6 +132,8 @@ export interface OwnRules {
   readonly rules: Rules;
   /** The words for the winner and the loser; undefined if no output is declared. */
   readonly words: readonly [win: string, lose: string] | undefined;
+  /** Returns what the input calls a number of a part, both counted from 0; undefined if it has no one name for it. */
+  nameOf(part: number, coordinate: number): string | undefined;
   /** Returns the same problem by other rules; what takes them long to answer is not answered. */
   by(rules: Rules): Pick<Problem, 'answer' | 'positions'>;
 }

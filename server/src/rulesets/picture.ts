@@ -46,7 +46,7 @@ export interface Man {
   readonly side: 'first' | 'second';
 }
 
-/** A board of squares with a stone on one of them. Pieces: `square r c`, r and c from 0 at the top left corner. */
+/** A board of squares with a stone on one of them. Pieces: `stone`; `square r c`, r and c from 1 at the top left corner. */
 export interface Squares {
   readonly kind: 'squares';
   readonly rows: Natural;
@@ -102,7 +102,7 @@ export interface Track {
   readonly isLogarithmic?: true;
 }
 
-/** Points with two coordinates. Pieces: `point x y`. */
+/** Points with two coordinates. Pieces: `point x y`; `stone`, where there is one. */
 export interface Plane {
   readonly kind: 'plane';
   readonly names: readonly [string, string];

@@ -76,6 +76,20 @@ describe('rulesets/boards', function () {
       }
     });
 
+    it(`${ruleset.name}: a piece that can be dragged is held then, and may go to others`, () => {
+      for (const position of positions!) {
+        const next = board.next(position, []);
+        if (!next || 'move' in next) continue;
+        for (const { piece, choice, isCarried } of next.spots) {
+          if (!isCarried) continue;
+          const held = board.next(position, choice);
+          assert.ok(held && 'prompt' in held);
+          assert.equal(held.held, piece);
+          assert.ok(held.number && held.number.from <= held.number.to);
+        }
+      }
+    });
+
     it(`${ruleset.name}: choices that are no move lead nowhere`, () => {
       const choice = fc.oneof(
         fc.nat(14).map(String),

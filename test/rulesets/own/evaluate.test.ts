@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { holds, type Scope, valueOf } from '../../../server/src/rulesets/own/expressions/evaluate';
 import { bindings, members } from '../../../server/src/rulesets/own/expressions/generate';
-import type { Condition, Expression, NumberSet, Operator } from '../../../server/src/rulesets/own/rules';
-import { startsOf } from '../../../server/src/rulesets/own/start';
+import type { Condition, Expression, NumberSet, Operator, Start } from '../../../server/src/rulesets/own/rules';
+import { faultOfStarts, startsOf } from '../../../server/src/rulesets/own/start';
+import type { Natural } from '../../../server/src/text/natural';
 
-const number = (value: number): Expression =>
+const number = (value: Natural): Expression =>
   value < 0 ? { kind: 'negative', of: number(-value) } : { kind: 'number', value };
 const binary = (left: number, operator: Operator, right: number): Expression => ({
   kind: 'binary',
@@ -114,6 +116,24 @@ describe('rulesets/own/evaluate', () => {
       generators: [{ kind: 'each', variable: 0, set: { kind: 'range', from: number(1), to: n } }] as const,
     };
     assert.deepEqual(startsOf({ start: [], ask: { ...each, coordinates: [x] } }, numbers), [[[1]], [[2]], [[3]]]);
+  });
+
+  it('says of a range, too, why there are none, without listing it', () => {
+    const range = (from: Expression, to: Expression): Start => ({
+      generators: [{ kind: 'each', variable: 0, set: { kind: 'range', from, to } }],
+      coordinates: [{ kind: 'variable', index: 0 }],
+    });
+    const agrees = (from: Natural, to: Natural): void => {
+      const questions = { start: [], ask: range(number(from), number(to)) };
+      const listed = startsOf(questions, { constants: [], lists: [] });
+      const fault = faultOfStarts(questions, { constants: [], lists: [] });
+      assert.equal(fault, typeof listed === 'string' ? listed : undefined, `${from} to ${to}`);
+    };
+    const end = fc.integer({ min: -3, max: 30 });
+    fc.assert(fc.property(end, end, agrees));
+    for (const to of [1_199_999, 1_200_000, 10n ** 18n, -(10n ** 18n)]) agrees(1, to);
+    agrees(10n ** 18n, 3);
+    agrees(10n ** 18n, 10n ** 18n + 2n);
   });
 
   it('says why there are none', () => {

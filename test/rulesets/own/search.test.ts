@@ -33,7 +33,7 @@ const searchOf = (rules: Rules, budget = 1_000_000): Search =>
 function leadsTo(rules: Rules, from: Part, to: Part): boolean | undefined {
   const met = new Set([from.join()]);
   const open = [from];
-  const work = { left: 1_000_000 };
+  const work = { left: 100_000 };
   for (let part = open.shift(); part !== undefined; part = open.shift()) {
     for (const next of [...optionsOf(rules, NO_NUMBERS, part, work)].flat()) {
       if (next.join() === to.join()) return true;

@@ -5,6 +5,7 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import type { BoardMove, BoardState, NextChoice } from '../../../../protocol/messages';
 import type { Words } from '../messages';
 import { copyAs, copyAsPng } from './copies';
+import type { Dragging } from './drag';
 import { filled } from './filled';
 import type { Game, Mode } from './game';
 import { choicesAt, moveFocus } from './picture';
@@ -14,7 +15,13 @@ const MODES: readonly Mode[] = ['first', 'second', 'two', 'watch'];
 /** More numbers that may be chosen are typed. */
 const MOST_BUTTONS = 12;
 
-export function boardView(game: Game, words: Words, note: string, tell: (sentence: string) => void): TemplateResult {
+export function boardView(
+  game: Game,
+  words: Words,
+  note: string,
+  tell: (sentence: string) => void,
+  dragging: Dragging,
+): TemplateResult {
   const { state } = game;
   if (!state) return html`<p class="empty">${words.nothing}</p>`;
   const said = [game.said, note].filter(Boolean).join(' ');
@@ -44,7 +51,8 @@ export function boardView(game: Game, words: Words, note: string, tell: (sentenc
       ></vscode-checkbox>
     </div>
     <p class="position">${state.position}</p>
-    ${state.verdict === undefined ? nothing : html`<p class="verdict">${state.verdict}</p>`} ${pictureView(game, state)}
+    ${state.verdict === undefined ? nothing : html`<p class="verdict">${state.verdict}</p>`}
+    ${pictureView(game, state, dragging)}
     <p class="turn">${turnWords(game, state, words)}</p>
     <div class="next">${game.isPersons && state.next ? choiceView(game, state, state.next, words) : nothing}</div>
     ${commandsView(game, state, words)}
@@ -65,21 +73,26 @@ function turnWords(game: Game, state: BoardState, words: Words): string {
   return state.hasNames ? filled(words.yourMoveAs, state.players[state.turn]!, prompt) : filled(words.yourMove, prompt);
 }
 
-function pictureView(game: Game, state: BoardState): TemplateResult {
+function pictureView(game: Game, state: BoardState, dragging: Dragging): TemplateResult {
   const onKey = (event: KeyboardEvent): void => {
     const choices = event.key === 'Enter' || event.key === ' ' ? choicesAt(state, event.target) : undefined;
-    if (choices) game.choose(choices);
+    if (choices) void game.choose(choices);
+    if (event.key === 'Escape' && state.chosen.length > 0) game.cancel();
     if (choices || moveFocus(event.currentTarget as Element, event)) event.preventDefault();
   };
   const onClick = (event: Event): void => {
-    const choices = choicesAt(state, event.target);
-    if (choices) game.choose(choices);
+    const choices = dragging.isClick() ? choicesAt(state, event.target) : undefined;
+    if (choices) void game.choose(choices);
   };
   return html`<div
     class=${game.isPersons ? 'picture open' : 'picture'}
     data-chosen=${state.chosen.join(' ')}
     @click=${onClick}
     @keydown=${onKey}
+    @pointerdown=${(event: PointerEvent) => dragging.onDown(event)}
+    @pointermove=${(event: PointerEvent) => dragging.onMove(event)}
+    @pointerup=${(event: PointerEvent) => dragging.onUp(event)}
+    @lostpointercapture=${dragging.onLost}
   >
     ${unsafeHTML(state.svg)}
   </div>`;
@@ -94,16 +107,16 @@ function choiceView(game: Game, state: BoardState, next: NextChoice, words: Word
     const value = field?.value.trim() ?? '';
     if (!field || value === '') return;
     field.value = '';
-    game.choose([value]);
+    void game.choose([value]);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && event.target instanceof VscodeTextfield) take(event.currentTarget as Element);
     if (event.key === 'Escape' && state.chosen.length > 0) game.cancel();
   };
   return html`<div class="choice" role="group" aria-label=${next.prompt} @keydown=${onKey}>
-    ${few?.map((one) => button(one, () => game.choose([one])))}
+    ${few?.map((one) => button(one, () => void game.choose([one])))}
     ${number && !few ? numberView(next, words, take) : nothing}
-    ${buttons.map(({ label, choices }) => button(label, () => game.choose(choices)))}
+    ${buttons.map(({ label, choices }) => button(label, () => void game.choose(choices)))}
     ${state.chosen.length > 0 ? button(words.cancel, () => game.cancel()) : nothing}
   </div>`;
 }
@@ -146,7 +159,7 @@ function moveView(game: Game, { choices, text, leaves, wins }: BoardMove, words:
     type="button"
     class=${wins === undefined ? 'move' : wins ? 'move wins' : 'move loses'}
     ?disabled=${!game.isPersons}
-    @click=${() => game.play(choices)}
+    @click=${() => void game.play(choices)}
   >
     <span>${text}</span>${leavesView(leaves, words)}<span class="mark">${verdict}</span>
   </button>`;

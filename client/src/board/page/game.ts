@@ -204,15 +204,16 @@ export class Game {
     this.timer = setTimeout(() => void this.look(choices), wait);
   }
 
-  choose(choices: Choices): void {
-    this.play([...(this.state?.chosen ?? []), ...choices]);
+  /** Ends when what comes of it is shown. */
+  choose(choices: Choices): Promise<void> {
+    return this.play([...(this.state?.chosen ?? []), ...choices]);
   }
 
   /** Makes a whole move, whatever was chosen before. */
-  play(choices: Choices): void {
+  async play(choices: Choices): Promise<void> {
     if (!this.isPersons || this.pending) return;
     this.pending = choices;
-    void this.look(choices);
+    await this.look(choices);
   }
 
   cancel(): void {

@@ -98,6 +98,7 @@ export class MapView {
         @pointerleave=${() => plane.onLeave()}
         @wheel=${(event: WheelEvent) => plane.onWheel(event)}
       ></canvas>
+      <p class="axes" aria-hidden="true">${names[0]} → · ${names[1]} ↑</p>
       <p id="here" aria-live="polite">${this.here(names)}</p>
       <p class="section">${this.section(names)}</p>
       ${this.claimView()}

@@ -2,6 +2,7 @@
 import { html, render } from 'lit';
 import type { Place, ToPage, Words } from '../messages';
 import { boardView } from './boardView';
+import { Dragging } from './drag';
 import { Game } from './game';
 import { listen, post } from './host';
 import { MapView } from './mapView';
@@ -23,12 +24,14 @@ let page: Page | undefined;
 class Page {
   private readonly game: Game;
   private readonly map: MapView;
+  private readonly dragging: Dragging;
   private title: string | undefined;
   private note = '';
   private saidLast = '';
 
   constructor(private readonly words: Words) {
     this.game = new Game(words, () => this.draw());
+    this.dragging = new Dragging(this.game);
     this.map = new MapView(this.game, words, () => this.draw());
     whenThemeChanges(() => this.lookAgain());
   }
@@ -81,7 +84,9 @@ class Page {
         @vsc-tabs-select=${({ detail }: CustomEvent<{ selectedIndex: number }>) => this.openTab(detail.selectedIndex)}
       >
         <vscode-tab-header slot="header">${words.board}</vscode-tab-header>
-        <vscode-tab-panel>${boardView(game, words, this.note, (note) => this.tell(note))}</vscode-tab-panel>
+        <vscode-tab-panel
+          >${boardView(game, words, this.note, (note) => this.tell(note), this.dragging)}</vscode-tab-panel
+        >
         <vscode-tab-header slot="header">${words.map}</vscode-tab-header>
         <vscode-tab-panel>${game.tab === 1 ? this.map.view() : ''}</vscode-tab-panel>
       </vscode-tabs>

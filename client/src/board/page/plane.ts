@@ -114,7 +114,8 @@ export class Plane {
 
   private fit(): void {
     const { canvas } = this;
-    if (!canvas) return;
+    // What is out of sight has no size; when it comes back, what was in sight is to be there again.
+    if (!canvas || canvas.clientWidth === 0) return;
     const [width, height] = [Math.max(64, canvas.clientWidth), Math.max(64, canvas.clientHeight)];
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
@@ -160,7 +161,15 @@ export class Plane {
       pen.strokeStyle = inks.wrong;
       pen.lineWidth = Math.max(2, unit / 8);
       if (unit < 8) pen.fillRect(left, top, unit, unit);
-      else strokeCross(pen, left + 2, top + 2, unit - 5);
+      else {
+        const width = pen.lineWidth;
+        pen.strokeStyle = inks.background;
+        pen.lineWidth = width + 1;
+        strokeCross(pen, left + 2, top + 2, unit - 5);
+        pen.strokeStyle = inks.wrong;
+        pen.lineWidth = width;
+        strokeCross(pen, left + 2, top + 2, unit - 5);
+      }
     } else if (claim === LOST && unit >= 8) {
       pen.fillStyle = inks.background;
       pen.beginPath();

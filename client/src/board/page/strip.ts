@@ -47,6 +47,7 @@ export class Strip {
       <ol class="strip" @keydown=${(event: KeyboardEvent) => this.onKey(event)}>
         ${cells}
       </ol>
+      <p class="axes" aria-hidden="true">${part.names[0]} →</p>
       ${
         claimed
           ? html`<p class="claims">
@@ -75,7 +76,7 @@ export class Strip {
     const marked = cases.find((one) => one.x === x)?.number;
     const hasValue = value !== undefined && value >= 0;
     const won = verdictOf(words, outcome);
-    const verdict = filled(words.cell, `${names[0]!} ${x}`, hasValue ? filled(words.value, won, value) : won);
+    const verdict = filled(words.cell, `${names[0]!} = ${x}`, hasValue ? filled(words.value, won, value) : won);
     const told = marked === undefined ? verdict : filled(words.inCase, verdict, filled(words.case, marked));
     const claim = claimText(part, index, words);
     const label = claim === '' ? told : filled(words.claimed, told, claim);

@@ -24,5 +24,7 @@ document.adoptedStyleSheets.push(sheet);
 /** Gives the pieces of pictures their colours. */
 export const usePictureStyle = (style: string): void => sheet.replaceSync(style);
 
-/** People who do not want things to move by themselves. */
-export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Tells whether nothing should move by itself, by the settings of the system or those of VS Code. */
+export const prefersStillness = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  document.body.classList.contains('vscode-reduce-motion');

@@ -1,8 +1,10 @@
 import type { Chart, Frame } from '../../maps/cells';
+import { withClaims } from '../../maps/claims';
 import { finished, outcomesIn, valuesIn } from '../../maps/map';
 import { mapSvg } from '../../maps/svg';
 import { mapCsv, mapText, type Say } from '../../maps/write';
 import { axesOf } from '../../rulesets/boards/axes';
+import type { Rules } from '../../rulesets/own/rules';
 import { message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { type ExitCode, FINE, misuse } from '../failure';
@@ -26,9 +28,9 @@ export const map: Command = {
     const operand = onlyFile(call);
     const form = formOf(call);
     const { problem, position } = (await beginningAt(call, operand)) ?? beginningOf(call, operand);
-    const axes = axesOf(problem.ruleset, position);
+    const axes = axesOf(problem.ruleset, position, problem.own?.nameOf);
     if (!axes) throw misuse(message('there is no map of this game: {0}', problem.ruleset.title));
-    print(call, { ruleset: problem.ruleset, axes }, form);
+    print(call, { ruleset: problem.ruleset, axes }, form, { rules: problem.own?.rules, position });
     return FINE;
   },
 };
@@ -49,7 +51,13 @@ function sizeOf({ options: { size } }: Call, usual: number): number {
   return Number(size);
 }
 
-function print(call: Call, chart: Chart, form: (typeof FORMS)[number]): void {
+/** What claims are about. */
+interface Claiming {
+  readonly rules: Rules | undefined;
+  readonly position: unknown;
+}
+
+function print(call: Call, chart: Chart, form: (typeof FORMS)[number], { rules, position }: Claiming): void {
   const say: Say = (words) => (typeof words === 'string' ? words : render(words, call.translate));
   const isPlane = chart.axes.names.length === 2;
   const columns = sizeOf(call, isPlane ? SIZES.plane : SIZES.strip);
@@ -59,7 +67,8 @@ function print(call: Call, chart: Chart, form: (typeof FORMS)[number]): void {
     columns,
     rows: isPlane ? columns : 1,
   };
-  const cells = finished(isPlane && form !== 'csv' ? outcomesIn(chart, frame) : valuesIn(chart, frame));
+  const known = finished(isPlane && form !== 'csv' ? outcomesIn(chart, frame) : valuesIn(chart, frame));
+  const cells = form === 'text' ? known : finished(withClaims(chart, rules, position, known));
   const output = Output.to(STDOUT);
   const lines =
     form === 'csv'

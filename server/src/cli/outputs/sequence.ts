@@ -25,7 +25,10 @@ function* valuesOf({ values, last, steps, tell, translate }: Writing): Generator
   for (let heap = 0; heap <= last; heap++) {
     const value = values.valueAt(heap);
     if (value === undefined) {
-      tell(`${render(message('The value of heap {0} is not found within {1} steps.', heap, steps), translate)}\n`);
+      const why = values.isSpent
+        ? message('The value of heap {0} is not found within {1} steps.', heap, steps)
+        : message('The value of heap {0} is not found: the table ends there, whatever the budget.', heap);
+      tell(`${render(why, translate)}\n`);
       return;
     }
     yield value;
@@ -48,7 +51,8 @@ function table(writing: Writing): void {
     if ('template' in reason) output.line(render(reason, translate));
   };
   if (period) for (const reason of values.reasons(0)) say(reason);
-  else say(message('No period is proved within {0} steps.', steps));
+  else if (values.isSpent) say(message('No period is proved within {0} steps.', steps));
+  else say(message('No period is proved as far as the table goes, whatever the budget.'));
 }
 
 function bfile(writing: Writing): void {

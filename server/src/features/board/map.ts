@@ -2,6 +2,7 @@
 import type { MapPart, MapQuestion } from '../../../../protocol/messages';
 import { caseAt, positionsOf } from '../../document/case';
 import type { Cells, Chart, Frame } from '../../maps/cells';
+import { withClaims } from '../../maps/claims';
 import { outcomesIn, valuesIn } from '../../maps/map';
 import { mapSvg, titleOf } from '../../maps/svg';
 import { mapCsv } from '../../maps/write';
@@ -9,7 +10,6 @@ import { axesOf } from '../../rulesets/boards/axes';
 import type { Checkpoint } from '../diagnostic';
 import { inSlices } from '../slices';
 import { translated, type View } from '../view';
-import { claimsOn } from './claims';
 import { themeOf } from './picture';
 import { gameOf } from './place';
 
@@ -21,12 +21,14 @@ const MOST_CASES = 1000;
 /** Undefined if the game has no map, or where it was told to stop. */
 export async function mapPart(view: View, question: MapQuestion, checkpoint: Checkpoint): Promise<MapPart | undefined> {
   const found = gameOf(view.document, question);
-  const axes = found && axesOf(found.problem.ruleset, found.game.position);
+  const axes = found && axesOf(found.problem.ruleset, found.game.position, found.problem.own?.nameOf);
   if (!found || !axes) return undefined;
   const chart: Chart = { ruleset: found.problem.ruleset, axes };
   const frame = frameIn(chart, question);
   const isStrip = axes.names.length === 1;
-  const cells = await inSlices(isStrip ? valuesIn(chart, frame) : outcomesIn(chart, frame), checkpoint);
+  const known = await inSlices(isStrip ? valuesIn(chart, frame) : outcomesIn(chart, frame), checkpoint);
+  const { problem, game } = found;
+  const cells = known && (await inSlices(withClaims(chart, problem.own?.rules, game.position, known), checkpoint));
   if (!cells) return undefined;
   const { period } = axes;
   return {
@@ -37,11 +39,21 @@ export async function mapPart(view: View, question: MapQuestion, checkpoint: Che
     ...(period && { period: { from: String(period.from), length: String(period.length) } }),
     outcomes: cells.outcomes.join(''),
     ...(cells.values && { values: Array.from(cells.values) }),
-    claimed: claimsOn(found.problem, found.game.position, axes, cells),
+    ...claimedIn(cells, isStrip),
     ...fileOf(view, chart, cells, question),
     cases: casesOn(view, chart, cells),
   };
 }
+
+const claimedIn = ({ claimed }: Cells, isStrip: boolean): Pick<MapPart, 'claimed'> =>
+  claimed
+    ? {
+        claimed: {
+          outcomes: claimed.outcomes.join(''),
+          ...(isStrip && claimed.values && { values: Array.from(claimed.values) }),
+        },
+      }
+    : {};
 
 function fileOf(view: View, chart: Chart, cells: Cells, { as, theme }: MapQuestion): Pick<MapPart, 'file'> {
   if (as === 'csv') return { file: `${[...mapCsv(chart, cells)].join('\n')}\n` };

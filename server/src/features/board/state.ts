@@ -55,6 +55,7 @@ export async function boardState(
       size: 'large',
       translate: view.translate,
       buttons: choices ? labelsOf(view, game, chosen, choices) : new Map(),
+      carried: carriedOf(choices),
     }),
     style: styleOf(themeOf(question.theme)),
     players: playersOf(view, game),
@@ -130,6 +131,13 @@ function labelsOf(view: View, game: Game, chosen: Path, { spots }: Choices): Map
     }),
   );
 }
+
+/** Returns the pieces that can be dragged: the one that is held, or those of which one may be. */
+const carriedOf = (choices: Choices | undefined): Set<string> =>
+  new Set([
+    ...(choices?.held === undefined ? [] : [choices.held]),
+    ...(choices?.spots ?? []).filter(({ isCarried }) => isCarried).map(({ piece }) => piece),
+  ]);
 
 function nextChoice(view: View, { prompt, spots, buttons = [], number }: Choices): NextChoice {
   const only = number?.only && number.only.length <= NUMBERS ? number.only.map(String) : undefined;

@@ -16,7 +16,9 @@ export function planeLayout({ points }: Plane, size: Size): Layout {
     for (let x = 0; x < cells; x++)
       shapes.push(box('cell', [1 + x * unit, 1 + side - (y + 1) * unit], [unit, unit], `point ${x} ${y}`));
   for (const [x, y] of points)
-    shapes.push(circle('mover', 1 + (Number(x) + 0.5) * unit, 1 + side - (Number(y) + 0.5) * unit, unit / 2 - 1));
+    shapes.push(
+      circle('mover', 1 + (Number(x) + 0.5) * unit, 1 + side - (Number(y) + 0.5) * unit, unit / 2 - 1, 'stone'),
+    );
   const label = points.slice(0, 3).map(pair).join(' + ') + (points.length > 3 ? ' + …' : '');
   return {
     width: Math.max(side + 2, text * 10),

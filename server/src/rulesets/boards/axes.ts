@@ -11,6 +11,7 @@ import type { FibonacciNimPosition } from '../fibonacciNim';
 import type { MultiplyPosition } from '../multiply';
 import type { NorthcottPosition } from '../northcott';
 import type { OwnPosition } from '../own/rules';
+import type { OwnRuleset } from '../own/ruleset';
 import type { PathPosition } from '../pathOnBoard';
 import type { RacePosition } from '../raceTo';
 import type { AnyRuleset } from '../ruleset';
@@ -18,9 +19,12 @@ import type { StripPosition } from '../strip';
 import { periodOf, type SubtractionPosition } from '../subtraction';
 import type { WythoffPosition } from '../wythoff';
 
+/** Words, or the name that a user has given. */
+export type AxisName = Message | string;
+
 export interface Axes {
   /** What varies, from left to right, and, if there is a second, from bottom to top. */
-  readonly names: readonly [Message] | readonly [Message, Message];
+  readonly names: readonly [AxisName] | readonly [AxisName, AxisName];
   /** The least numbers that there are. */
   readonly least: 0 | 1;
   /** The numbers of the position itself, as many as there are names. */
@@ -118,23 +122,35 @@ const circle: AxesOf<CirclePosition> = (position) => {
   return heaps(position.rows, rows);
 };
 
-const own: AxesOf<OwnPosition> = ({ numbers, parts }) => {
+/** Returns what the input calls a number of a part, both counted from 0; undefined if it has no one name for it. */
+type NameOf = (part: number, coordinate: number) => string | undefined;
+
+const unnamed: NameOf = () => undefined;
+
+function own({ coordinates }: OwnRuleset, { numbers, parts }: OwnPosition, nameOf: NameOf): Axes | undefined {
   const [first, ...others] = parts;
   if (!first) return undefined;
   const positionOf = (part: readonly Natural[]): OwnPosition => ({ numbers, parts: [part, ...others] });
-  if (first.length === 1)
-    return heaps(
-      parts.map(([size]) => size!),
-      (all) => ({ numbers, parts: all.map((size) => [size]) }),
-    );
+  if (first.length === 1) {
+    const sizes = parts.map(([size]) => size!);
+    const axes = heaps(sizes, (all) => ({ numbers, parts: all.map((size) => [size]) }));
+    return axes && { ...axes, names: heapNames(axes.names, coordinates, nameOf) };
+  }
   const [a, b, ...rest] = first;
+  const name = (index: number): string => nameOf(0, index) ?? coordinates[index]!;
   return {
-    names: [message('first number'), message('second number')],
+    names: [name(0), name(1)],
     least: 0,
     at: [a!, b!],
     position: (x, y) => positionOf([x, y, ...rest]),
   };
-};
+}
+
+/** A heap alone has a name in any case; of several, those that the input names. */
+function heapNames([first, second]: Axes['names'], [name]: readonly string[], nameOf: NameOf): Axes['names'] {
+  const across = nameOf(0, 0);
+  return second === undefined ? [across ?? name ?? first] : [across ?? first, nameOf(1, 0) ?? second];
+}
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- positions never cross between rulesets
 const axes: Readonly<Record<string, AxesOf<any>>> = {
@@ -180,6 +196,12 @@ const axes: Readonly<Record<string, AxesOf<any>>> = {
 /** Games that are no map: a set of numbers, boxes on stairs. */
 const UNMAPPED: ReadonlySet<string> = new Set(['numberGame', 'staircase']);
 
-/** Returns what a map of a ruleset varies, from a position; undefined if there is nothing to vary. */
-export const axesOf = (ruleset: AnyRuleset, position: unknown): Axes | undefined =>
-  UNMAPPED.has(ruleset.name) ? undefined : (axes[ruleset.name] ?? own)(position as OwnPosition);
+/**
+ * Returns what a map of a ruleset varies, from a position; undefined if there is nothing to vary. `nameOf` is for games of
+ * one’s own.
+ */
+export function axesOf(ruleset: AnyRuleset, position: unknown, nameOf: NameOf = unnamed): Axes | undefined {
+  if (UNMAPPED.has(ruleset.name)) return undefined;
+  const known = axes[ruleset.name];
+  return known ? known(position) : own(ruleset as OwnRuleset, position as OwnPosition, nameOf);
+}

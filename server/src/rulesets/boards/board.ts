@@ -30,6 +30,8 @@ export interface Choices {
   readonly number?: NumberRange;
   /** Choices that are not in the picture. */
   readonly buttons?: readonly Button[];
+  /** The piece that goes to where the spots are, if one does: it can be dragged there. */
+  readonly held?: string;
 }
 
 export interface Spot {
@@ -39,6 +41,8 @@ export interface Spot {
   readonly words?: Message;
   /** What is added to the path. */
   readonly choice: Path;
+  /** With this choice the piece is held: it can be dragged at once to where it may go then. */
+  readonly isCarried?: true;
 }
 
 export interface Button {

@@ -1,7 +1,6 @@
 /** The boards of all rulesets, by their names. To add one, add it here. */
-import type { OwnPosition } from '../own/rules';
-import type { OwnMove } from '../own/ruleset';
-import type { AnyRuleset, Ruleset } from '../ruleset';
+import type { OwnRuleset } from '../own/ruleset';
+import type { AnyRuleset } from '../ruleset';
 import { bashBetweenBoard, bashBoard } from './bash';
 import type { AnyBoard } from './board';
 import { appleRowsBoard, circleBoard } from './coins';
@@ -40,5 +39,4 @@ const boards: Readonly<Record<string, AnyBoard>> = {
 };
 
 /** Returns the board of a ruleset; that of games of one’s own if it has none of its own name. */
-export const boardOf = (ruleset: AnyRuleset): AnyBoard =>
-  boards[ruleset.name] ?? ownBoard(ruleset as Ruleset<OwnPosition, OwnMove>);
+export const boardOf = (ruleset: AnyRuleset): AnyBoard => boards[ruleset.name] ?? ownBoard(ruleset as OwnRuleset);

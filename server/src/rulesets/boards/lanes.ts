@@ -30,7 +30,8 @@ export const stripBoard: Board<StripPosition, StripMove> = {
     const man = men.find(({ cell }) => String(cell) === first);
     if (!man) return undefined;
     const range = { from: man.lowest, to: minus(man.cell, 1) };
-    if (second === undefined) return ask(message('to which cell?'), range, cellSpots(1, range));
+    if (second === undefined)
+      return { ...ask(message('to which cell?'), range, cellSpots(1, range)), held: `man 1 ${man.place}` };
     const to = chosenNumber(second, range);
     return to === undefined ? undefined : { move: { piece: man.index, by: minus(man.cell, to) } };
   },
@@ -65,6 +66,7 @@ function chooseMan(men: readonly Chessman[]) {
     piece: `man 1 ${place}`,
     choice: [String(cell)],
     words: message('the chessman on cell {0}', cell),
+    isCarried: true,
   }));
   const only = men.map(({ cell }) => cell);
   return ask(message('the chessman on which cell?'), { from: only[0]!, to: only.at(-1)!, only }, spots);
@@ -103,7 +105,8 @@ export const northcottBoard: Board<NorthcottPosition, NorthcottMove> = {
     const row = chosenNumber(first, { from: 1, to: rows.length });
     const range = row === undefined ? undefined : freeCells(position, Number(row) - 1);
     if (!range || range.to < range.from) return undefined;
-    if (second === undefined) return ask(message('to which cell?'), range, cellSpots(Number(row), range));
+    if (second === undefined)
+      return { ...ask(message('to which cell?'), range, cellSpots(Number(row), range)), held: `man ${row} 1` };
     const to = chosenNumber(second, range);
     return to === undefined ? undefined : { move: { row: Number(row) - 1, to } };
   },
@@ -127,7 +130,10 @@ function chooseRow(position: NorthcottPosition): Choices | undefined {
     if (range.to < range.from) continue;
     const before = [String(row + 1)];
     const words = message('the piece in row {0}', row + 1);
-    spots.push({ piece: `man ${row + 1} 1`, choice: before, words }, ...cellSpots(row + 1, range, before));
+    spots.push(
+      { piece: `man ${row + 1} 1`, choice: before, words, isCarried: true },
+      ...cellSpots(row + 1, range, before),
+    );
   }
   return ask(message('in which row?'), { from: 1, to: position.rows.length }, spots);
 }

@@ -115,7 +115,8 @@ export const staircaseBoard: Board<StaircasePosition, StaircaseMove> = {
     const targets = targetsOf(Number(from ?? 0));
     if (from === undefined || held === 0 || targets.length === 0) return undefined;
     const only = { from: targets[0]!, to: targets.at(-1)!, only: targets };
-    if (second === undefined) return ask(message('into which box?'), only, boxSpots(targets));
+    if (second === undefined)
+      return { ...ask(message('into which box?'), only, boxSpots(targets)), held: `box ${from}` };
     const to = chosenNumber(second, only);
     const range = { from: 1, to: held };
     if (to === undefined) return undefined;
@@ -137,7 +138,8 @@ function chooseBox(boxes: StaircasePosition): Next<StaircaseMove> | undefined {
   for (let box = 1; box <= boxes.length && open.length < MOST_HEAPS; box++)
     if (boxes[box - 1] !== 0 && targetsOf(box).length > 0) open.push(box);
   if (open.length === 0) return undefined;
-  return ask(message('from which box?'), { from: 1, to: boxes.length }, boxSpots(open));
+  const spots = boxSpots(open).map((spot): Spot => ({ ...spot, isCarried: true }));
+  return ask(message('from which box?'), { from: 1, to: boxes.length }, spots);
 }
 
 /** Returns the boxes that a box leads to: those below it that make an odd sum divisible by 3; ascending. */

@@ -53,7 +53,7 @@ function step<Move extends string>(
     const { row, column } = squareAfter(move);
     return { piece: `square ${row} ${column}`, choice: [move] };
   });
-  return { prompt: message('where to?'), spots };
+  return { prompt: message('where to?'), spots, held: 'stone' };
 }
 
 const ACROSS = { R: 1, D: 0, L: -1, U: 0 } as const;

@@ -125,7 +125,7 @@ function variantOf(bound: Bound, algebra: AlgebraName, budget: Budget): Variant 
   return {
     bound,
     program: programOf(bound),
-    strategy: heapTheory(bound, algebra) ?? new PlainStrategy(bound, algebra, budget),
+    strategy: heapTheory(bound, algebra, budget.code) ?? new PlainStrategy(bound, algebra, budget),
     size: bound.lists.reduce((sum, list) => sum + list.length, 0) * NUMBERS_A_MEMBER,
   };
 }

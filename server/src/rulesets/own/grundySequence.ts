@@ -17,7 +17,7 @@ export class GrundySequence {
 
   /** For rules with one coordinate that ask for no numbers of a case. */
   constructor(rules: Rules, steps: number) {
-    this.#strategy = engineOf(rules, 'nimber', BUDGET).variantOf(NO_NUMBERS, [0]).strategy;
+    this.#strategy = engineOf(rules, 'nimber', { ...BUDGET, code: Infinity }).variantOf(NO_NUMBERS, [0]).strategy;
     this.#left = steps;
   }
 
@@ -37,7 +37,7 @@ export class GrundySequence {
     return this.#strategy.reasons([heap]);
   }
 
-  /** Tells whether all steps have been taken. */
+  /** Tells whether all steps have been taken; if not, there is no more to be had with more of them. */
   get isSpent(): boolean {
     return this.#left <= 0;
   }

@@ -13,11 +13,15 @@ import type { Part, Strategy } from './strategy';
 import { anyFiller, Box, extentsOf, volumeOf } from './table/box';
 import { hasRoomForLines, slidesOf, slidingFiller } from './table/sliding';
 
-/** Steps that one question may take: in a first search, which is tried before a table; in a table; in a search after that. */
+/**
+ * Steps that one question may take: in a first search, which is tried before a table; in a table; in a search after that.
+ * `code` is for the table of a take-and-break code, if it is not the usual.
+ */
 export interface Budget {
   readonly quick: number;
   readonly table: number;
   readonly search: number;
+  readonly code?: number;
 }
 
 export const BUDGET: Budget = { quick: 100_000, table: 100_000_000, search: 10_000_000 };

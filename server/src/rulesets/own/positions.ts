@@ -94,11 +94,11 @@ export function* turnsLeaving(
       }
 }
 
-const resultsOf = (engine: Engine, part: Part, { results, count }: Walk): readonly Part[] =>
+export const resultsOf = (engine: Engine, part: Part, { results, count }: Walk): readonly Part[] =>
   results.slice(0, count).map((core) => engine.withCore(part, [...core]));
 
 /** Results in another order are the same. */
-const keyOf = (results: readonly Part[]): string => results.map(String).sort().join(';');
+export const keyOf = (results: readonly Part[]): string => results.map(String).sort().join(';');
 
 /** How a turn comes about. */
 export interface Way {

@@ -12,6 +12,7 @@ import { subtraction } from '../subtraction';
 import { firstOf } from '../theory/takes';
 import { trustIn } from './claims/trust';
 import { explain, shownPart } from './explain';
+import { movesIn, moveTo } from './moveTo';
 import { BUDGET, type Budget } from './plainStrategy';
 import { movesOf, type OwnMove, play } from './positions';
 import type { OwnPosition, Rules } from './rules';
@@ -25,6 +26,12 @@ export type { OwnMove } from './positions';
 export type { Work } from './verdict';
 
 export interface OwnRuleset extends Ruleset<OwnPosition, OwnMove> {
+  /** The names of the numbers of a part. */
+  readonly coordinates: readonly string[];
+  /** Goes through the moves in one part alone; none where others have to be moved in, too. */
+  movesIn(position: OwnPosition, part: number): Iterable<OwnMove>;
+  /** Finds the move in one part that leaves these; undefined if there is none, or if it takes too long to find. */
+  moveTo(position: OwnPosition, part: number, results: readonly Part[]): OwnMove | undefined;
   /**
    * Returns the work to be done before the outcome of a position is told, for those who want to do something else in
    * between.
@@ -48,7 +55,10 @@ export function rulesetOf(rules: Rules, budget: Budget = BUDGET): OwnRuleset {
     title: message('A game of your own'),
     ...(rules.misere && { misere: true }),
 
+    coordinates: rules.coordinates,
     moves: (position) => movesOf(solver.engine, position, { left: STEPS, until: 0 }),
+    movesIn: (position, part) => movesIn(solver.engine, position, part, { left: STEPS, until: 0 }),
+    moveTo: (position, part, results) => moveTo(solver.engine, position, part, results),
     play,
 
     outcome(position) {

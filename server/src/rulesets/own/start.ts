@@ -24,6 +24,30 @@ export function startsOf(questions: Questions, numbers: Numbers): readonly (read
   return questions.ask ? parts.map((part) => [part]) : [parts];
 }
 
+/**
+ * Returns why a case has no positions; undefined if it has. Says what `startsOf` says, but does not list a range of
+ * positions for that: while a file is typed, it is asked for every layout that fits.
+ */
+export function faultOfStarts(questions: Questions, numbers: Numbers): NoStart | undefined {
+  const count = countInRange(questions, numbers);
+  if (count !== undefined) return count < STEPS ? undefined : 'too many';
+  const found = startsOf(questions, numbers);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Counts the positions where they are a range of numbers as it stands; undefined if they are not. */
+function countInRange({ ask }: Questions, numbers: Numbers): number | undefined {
+  if (ask?.generators.length !== 1 || ask.coordinates.length !== 1 || ask.times) return undefined;
+  const [[generator], [coordinate]] = [ask.generators, ask.coordinates];
+  if (generator?.kind !== 'each' || generator.set.kind !== 'range') return undefined;
+  if (coordinate?.kind !== 'variable' || coordinate.index !== generator.variable) return undefined;
+  const scope: Scope = { numbers, coordinates: [], variables: [], work: { left: STEPS } };
+  const [from, to] = [valueOf(generator.set.from, scope), valueOf(generator.set.to, scope)];
+  if (typeof from !== 'number' || from < 0 || to === undefined) return undefined;
+  // A bigint is so large that there are too many in any case, or below 0.
+  return Math.max(0, Number(to) - from + 1);
+}
+
 function addParts(start: Start, scope: Scope, parts: Part[]): NoStart | undefined {
   for (const bound of bindings(start.generators, scope)) {
     const part = start.coordinates.map((expression) => valueOf(expression, bound));

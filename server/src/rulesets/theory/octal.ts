@@ -67,7 +67,7 @@ const FIRST = 257;
  * More steps are never spent. A value of 2^16 would take more: its options have all values below it, and so have
  * theirs.
  */
-const MOST_STEPS = 2 ** 30;
+export const MOST_STEPS = 2 ** 30;
 
 /** Returns the digits from d0 on. */
 export function takingAndBreaking(digits: readonly number[], isUnequal = false): OctalSequence {

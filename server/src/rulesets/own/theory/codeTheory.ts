@@ -2,7 +2,7 @@
 import { message } from '../../../text/message';
 import { minus, type Natural } from '../../../text/natural';
 import type { Reason } from '../../ruleset';
-import { lengthen, type OctalSequence, octalValueAt } from '../../theory/octal';
+import { lengthen, MOST_STEPS, type OctalSequence, octalValueAt } from '../../theory/octal';
 import type { Meter } from '../expressions/closures';
 import type { Strategy } from '../strategy';
 import { cycleWords, placeWords, tooLong } from './cycleWords';
@@ -11,9 +11,10 @@ import { seemingCycle } from './seeming';
 /** So many options are looked at for the values of a code: enough for .16 and .56. */
 const CODE_STEPS = 150_000_000;
 
-export function codeTheory(sequence: OctalSequence): Strategy {
+export function codeTheory(sequence: OctalSequence, budget = CODE_STEPS): Strategy {
+  const most = Math.min(budget, MOST_STEPS);
   const work = (heap: Natural, steps: number): boolean =>
-    !lengthen(sequence, heap, Math.min(CODE_STEPS, sequence.steps + steps)) || sequence.steps >= CODE_STEPS;
+    !lengthen(sequence, heap, Math.min(budget, sequence.steps + steps)) || sequence.steps >= most;
   const cycle = () => {
     work(Infinity, Infinity);
     return sequence.period && { ...sequence.period, saltus: 0 };
@@ -23,7 +24,7 @@ export function codeTheory(sequence: OctalSequence): Strategy {
     value: ([heap = 0]) => octalValueAt(sequence, heap),
     reasons([heap = 0]) {
       const found = cycle();
-      if (found === undefined) return [...tooLong(heap, sequence.length, CODE_STEPS), ...seems(sequence)];
+      if (found === undefined) return [...tooLong(heap, sequence.length, most), ...seems(sequence)];
       return [
         ...cycleWords(found),
         proof(sequence, found.from, found.period),

@@ -18,15 +18,20 @@ import { windowTheory } from './windowTheory';
  * Returns the theory of the rules for one heap, if there is one. In place of an outcome it gives a Grundy value, which
  * is 0 where it is lost.
  */
-export function heapTheory(bound: Bound, algebra: AlgebraName): Strategy | undefined {
+export function heapTheory(bound: Bound, algebra: AlgebraName, codeSteps?: number): Strategy | undefined {
   if (algebra === 'suspense') return undefined;
   // A sum in which several parts may be moved in at once has no xor.
   if (algebra === 'outcome' && bound.arrows.some(({ results }) => results.length > 1)) return undefined;
   const moves = heapMovesOf(bound);
-  return (moves && theoryOfMoves(moves, bound, algebra)) ?? windowTheory(bound, algebra);
+  return (moves && theoryOfMoves(moves, bound, algebra, codeSteps)) ?? windowTheory(bound, algebra);
 }
 
-function theoryOfMoves(moves: readonly HeapMoves[], bound: Bound, algebra: AlgebraName): Strategy | undefined {
+function theoryOfMoves(
+  moves: readonly HeapMoves[],
+  bound: Bound,
+  algebra: AlgebraName,
+  codeSteps?: number,
+): Strategy | undefined {
   const takes = finiteTakes(moves);
   if (algebra === 'misere') return takes && sequenceTheory(takingOneOfMisere(takes), { isOutcome: true });
   const [only, another] = moves;
@@ -36,7 +41,7 @@ function theoryOfMoves(moves: readonly HeapMoves[], bound: Bound, algebra: Algeb
   const excluded = excludedOf(moves);
   if (excluded) return sequenceTheory(theoryOf({ allBut: excluded }).sequence, { excluded });
   const code = codeOf(moves);
-  if (code) return codeTheory(takingAndBreaking(code.digits, code.isUnequal));
+  if (code) return codeTheory(takingAndBreaking(code.digits, code.isUnequal), codeSteps);
   if (only?.kind !== 'upTo' || another !== undefined) return undefined;
   return (only.least === 1 ? slowTheory(only.most) : undefined) ?? upToTheory(only.least, only.most, bound);
 }
