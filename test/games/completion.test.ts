@@ -71,6 +71,18 @@ describe('games/completion', () => {
     assert.deepEqual(labels(at('# note: |', others)), []);
   });
 
+  it('offers sums over lists where they can be written', () => {
+    const others = ['input: n / a1 … an', 'move: h -> h - 1'];
+    const offered = labels(at('# start: |', others), 'function').filter((label) => label.includes('for'));
+    assert.deepEqual(offered, ['sum(… for …)', 'xor(… for …)', 'min(… for …)', 'max(… for …)', 'gcd(… for …)']);
+    assert.equal(chosen('# start: s|', 'sum(… for …)', others), '# start: sum(x for x in )');
+    for (const line of ['# move: |', '# claim: |'])
+      assert.ok(
+        labels(at(line, others), 'function').every((label) => !label.includes('for')),
+        line,
+      );
+  });
+
   it('offers layouts, words that go together, and what a key can say', () => {
     assert.deepEqual(labels(at('# input: |', [], ['n / …', 'n'])), ['n / …', 'n']);
     for (const label of labels(at('# input: |'))) {

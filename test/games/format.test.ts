@@ -66,6 +66,14 @@ describe('games/format', () => {
       'start: n × 3',
       'claim: P when n % 2 = 0',
     ]);
+    assert.deepEqual(
+      formatLines(
+        'input: n/a1…an',
+        'start:sum (x for  x in a if x>1),xor(x for x in a),n xor(n+1)',
+        'move: h -> h - 1',
+      ),
+      ['input: n / a1 … an', 'start: sum(x for x in a if x > 1), xor(x for x in a), n xor(n + 1)', 'move: h -> h - 1'],
+    );
     assert.deepEqual(formatLines('move：（a，b） -> （a - 1，b）'), ['move: (a, b) -> (a - 1, b)']);
   });
 

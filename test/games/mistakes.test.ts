@@ -173,7 +173,7 @@ const mistakes: readonly Mistake[] = [
   { written: ['move: h -> h · 2'], said: '2:16–17 expected: A product is written “*”.', fixes: ['move: h -> h * 2'] },
   {
     written: ['move: h -> h - f(2)'],
-    said: '2:18–19 unknown-name: Unknown function f(…). Known functions: min, max, gcd, abs, sqrt, prime.',
+    said: '2:18–19 unknown-name: Unknown function f(…). Known functions: min, max, gcd, abs, sqrt, prime, sum, xor.',
   },
   { written: ['move: h -> abs(h, 1)'], said: '2:14–23 expected: abs(…) takes one number.' },
   { written: ['move: h -> h - 1 if h'], said: '2:23–24 expected: Expected a condition, such as h > 0.' },
@@ -242,6 +242,35 @@ const mistakes: readonly Mistake[] = [
   {
     written: ['move: n -> n - 1', 'claim: P when x = 1 where n = 2'],
     said: '3:29–30 twice: n is taken: it is a number of the position or the input.',
+  },
+  {
+    written: ['input: n / a1 … an', 'move: take 1', 'start: sum(a)'],
+    said: '4:10–16 expected: sum(…) goes through numbers: sum(x for x in a).',
+    fixes: ['start: sum(x for x in a)'],
+  },
+  {
+    written: ['input: n / a1 … an', 'move: take 1', 'start: xor(a, n)'],
+    said: '4:10–19 expected: xor(…) goes through numbers: xor(x for x in a).',
+  },
+  {
+    written: ['input: n / a1 … an', 'start: n', 'move: n -> n - sum(x for x in a)'],
+    said: '4:18–35 expected: sum(… for …) can be written in “start:” and “ask:” alone.',
+  },
+  {
+    written: ['input: n / a1 … an', 'start: n', 'move: n -> n - 1', 'claim: P when n = min(x for x in a)'],
+    said: '5:21–38 expected: min(… for …) can be written in “start:” and “ask:” alone.',
+  },
+  {
+    written: ['input: n / a1 … an', 'move: take 1', 'start: sum(y for x in a)'],
+    said: '4:14–15 unknown-name: Unknown name y.',
+  },
+  {
+    written: ['input: n / a1 … an', 'move: take 1', 'start: sum(x for x in a) + x'],
+    said: '4:30–31 unknown-name: Unknown name x.',
+  },
+  {
+    written: ['input: n / a1 … an', 'move: take 1', 'start: sum(x for x in a'],
+    said: '4:25–26 expected: A closing parenthesis is missing.',
   },
 ];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IGrammar } from 'vscode-textmate';
 import { KEYS, RULE_KEYS } from '../../server/src/games/keyNames';
-import { FUNCTIONS } from '../../server/src/games/syntax/expression';
+import { FOLDS, FUNCTIONS } from '../../server/src/games/syntax/expression';
 import configuration from '../../syntaxes/gamerules-language-configuration.json';
 import { loadGrammar, tokensOf } from './tokens';
 
@@ -166,6 +166,8 @@ describe('grammar of rules', () => {
   it('knows every function', () => {
     for (const name of Object.keys(FUNCTIONS))
       assert.deepEqual(tokensOf(rules, `move: ${name}(n)`)[2], [name, FUNCTION], name);
+    for (const name of FOLDS.filter((one) => one !== 'xor'))
+      assert.deepEqual(tokensOf(rules, `start: ${name}(x for x in a)`)[2], [name, FUNCTION], name);
   });
 
   it('takes a name, a number and a code as one word each', () => {

@@ -2,35 +2,19 @@
  * Rules of statements, written down once more as plain recursions over whole positions, against the answers of the library:
  * for problems whose file plays another game that is worth the same.
  */
-import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { AnyFields } from '../../server/src/formats/format';
-import { problemsById } from '../../server/src/library/index';
-import { runs } from '../runs';
-
-type Numbers = readonly number[];
-type Options = (position: Numbers) => Iterable<Numbers>;
-
-/** Whether the player to move wins; who cannot move loses. */
-function winsBy(options: Options): (position: Numbers) => boolean {
-  const known = new Map<string, boolean>();
-  const wins = (position: Numbers): boolean => {
-    const key = position.join();
-    let answer = known.get(key);
-    if (answer === undefined) {
-      answer = [...options(position)].some((next) => !wins(next));
-      known.set(key, answer);
-    }
-    return answer;
-  };
-  return wins;
-}
-
-/** Gives the list with other numbers in the place of number `at`. */
-const withAt = (list: Numbers, at: number, ...numbers: Numbers): Numbers => list.toSpliced(at, 1, ...numbers);
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+import {
+  agreeWithStatements,
+  list,
+  type Numbers,
+  type Options,
+  range,
+  sorted,
+  type Trial,
+  winsBy,
+  withAt,
+  type Words,
+} from './statement';
 
 const divisors = (number: number): number[] => range(1, number).filter((divisor) => number % divisor === 0);
 
@@ -116,22 +100,6 @@ const power2: Options = ([n]) =>
   range(0, 20)
     .filter((k) => 2 ** k <= n!)
     .map((k) => [n! - 2 ** k]);
-
-type Words = readonly [win: string, lose: string];
-
-interface Trial {
-  readonly id: string;
-  /** Numbers to choose, and what they make. */
-  readonly numbers: fc.Arbitrary<Numbers>;
-  fields(numbers: Numbers): AnyFields;
-  wins(numbers: Numbers): boolean;
-  /** The word for the first player, if it is not the one of `win:`. */
-  readonly words: Words;
-}
-
-const list = (max: number, length: number, min = 0, least = 1) =>
-  fc.array(fc.integer({ min, max }), { minLength: least, maxLength: length });
-const sorted = (numbers: Numbers): Numbers => numbers.toSorted((a, b) => a - b);
 
 const inTurn = (id: string, words: Words): Trial => ({
   id,
@@ -291,16 +259,5 @@ const beavers = [1, 2, 3, 4, 5].map((k) =>
 
 describe('library, by the rules of the statements', function () {
   this.timeout(120_000);
-
-  for (const { id, numbers, fields, wins, words } of trials)
-    it(`answers as a plain recursion over whole positions does: ${id}`, () => {
-      const problem = problemsById.get(id)!;
-      fc.assert(
-        fc.property(numbers, (chosen) => {
-          const expected = wins(chosen) ? words[0] : words[1];
-          assert.equal(problem.answer(fields(chosen), 1), expected, JSON.stringify(chosen));
-        }),
-        runs(60),
-      );
-    });
+  agreeWithStatements(trials);
 });

@@ -36,5 +36,6 @@ function startNames({ questions, usedByQuestions: { constants, lists } }: Declar
 function listOf({ generators: [generator, ...others] }: Start, number: Expression | undefined): number | undefined {
   if (!generator || others.length > 0 || number?.kind !== 'variable') return undefined;
   if (generator.kind === 'together') return generator.lists[generator.variables.indexOf(number.index)];
+  if (generator.kind === 'fold') return undefined;
   return generator.set.kind === 'list' && generator.variable === number.index ? generator.set.list : undefined;
 }

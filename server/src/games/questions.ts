@@ -1,25 +1,24 @@
 /** Makes starts and claims of what was written. */
-import type { Claim, Expression, Generator, Start } from '../rulesets/own/rules';
+import type { Claim, Expression, Start } from '../rulesets/own/rules';
 import { message } from '../text/message';
+import { addGenerators, Steps } from './folds';
 import { mistake } from './mistakes';
 import { resultOf } from './moves';
 import type { On, Parsed } from './parse';
 import { Scope, type Surroundings } from './scope';
-import { generatorsOf } from './sets';
-import { namesIn } from './syntax/names';
+import { boundBy, namesIn } from './syntax/names';
 import type { ClaimTree, Name, StartTree, Tree } from './syntax/tree';
 
 /** Returns the parts that a case starts with; undefined with a finding if something is wrong. */
 export function startOf({ at, tree }: On<StartTree>, around: Surroundings, parsed: Parsed): Start[] | undefined {
   const starts = tree.parts.map((part) => {
-    const scope = new Scope(at, around, []);
-    const generators = [
-      ...together([...part.numbers, part.times], tree, scope),
-      ...generatorsOf(tree.generators, scope),
-    ];
+    const steps = new Steps();
+    const scope = new Scope(at, around, [], 'variable', steps);
+    addTogether([...part.numbers, part.times], tree, scope, steps);
+    addGenerators(tree.generators, scope, steps);
     const coordinates = resultOf(part, scope);
     const times = part.times && scope.expression(part.times);
-    return { scope, start: { generators, coordinates, ...(times && { times }) } };
+    return { scope, start: { generators: steps.all, coordinates, ...(times && { times }) } };
   });
   const [finding] = starts.flatMap(({ scope }) => scope.finding ?? []);
   if (finding) parsed.findings.push(finding);
@@ -27,18 +26,27 @@ export function startOf({ at, tree }: On<StartTree>, around: Surroundings, parse
 }
 
 /** Lists that stand for their numbers are gone through in step. */
-function together(trees: readonly (Tree | undefined)[], { generators }: StartTree, scope: Scope): Generator[] {
-  const bound = new Set(generators.flatMap(({ names }) => names.map(({ name }) => name)));
-  const lists = new Map<string, Name>();
+function addTogether(
+  trees: readonly (Tree | undefined)[],
+  { generators }: StartTree,
+  scope: Scope,
+  steps: Steps,
+): void {
+  const bound = boundBy(generators);
+  const found = new Map<string, Name>();
   for (const tree of trees)
     for (const name of namesIn(tree))
-      if (!bound.has(name.name) && scope.inputName(name.name)?.kind === 'list' && !lists.has(name.name))
-        lists.set(name.name, name);
-  const names = [...lists.values()];
+      if (!bound.has(name.name) && scope.inputName(name.name)?.kind === 'list' && !found.has(name.name))
+        found.set(name.name, name);
+  const names = [...found.values()];
   noteLengths(names, scope);
-  if (names.length === 0) return [];
-  const indexes = names.map(({ name }) => scope.around.used.lists.of(name));
-  return [{ kind: 'together', variables: names.map((name) => scope.bindList(name)), lists: indexes }];
+  if (names.length === 0) return;
+  const lists = names.map(({ name }) => scope.around.used.lists.of(name));
+  const variables = names.map((name) => scope.bindList(name));
+  steps.add(
+    { kind: 'together', variables, lists },
+    names.map(({ name }) => name),
+  );
 }
 
 /** Lists that are gone through in step have one length. */

@@ -8,7 +8,7 @@ import type { Input, InputName } from './input';
 import type { RuleLine } from './lines';
 import { mistake, nearest, write } from './mistakes';
 import type { Piece } from './syntax/lexer';
-import { isCondition, type Name, type Tree } from './syntax/tree';
+import { type FoldTree, isCondition, type Name, type Tree } from './syntax/tree';
 
 /** Gives each name an index when it is first used. */
 class Index {
@@ -38,11 +38,16 @@ export interface Surroundings {
   readonly isPlain: boolean;
 }
 
+/** Makes a sum over a list, and returns what stands for it. */
+export interface Folding {
+  fold(tree: FoldTree & Piece, scope: Scope): Expression;
+}
+
 const zero: Expression = { kind: 'number', value: 0 };
 
 export class Scope {
   finding: Finding | undefined;
-  /** The variables that are bound, in order. */
+  /** The variables that are bound, in order; those of a sum that is over have no name. */
   readonly variables: string[] = [];
   private readonly roles: Role[] = [];
 
@@ -53,6 +58,8 @@ export class Scope {
     readonly coordinates: readonly string[],
     /** Where the names go that `for` binds. */
     private readonly variableRole: 'variable' | 'definition' = 'variable',
+    /** Makes sums over lists; none can be written without it. */
+    private readonly folding?: Folding,
   ) {}
 
   fail(code: FindingCode, piece: Piece, sentence: Message, fixes: readonly Fix[] = []): void {
@@ -72,6 +79,23 @@ export class Scope {
     this.around.symbols.note(this.variableRole, this.at.line, name);
     this.roles.push(this.variableRole);
     return this.variables.push(name.name) - 1;
+  }
+
+  /** Adds a variable without a name. */
+  add(): number {
+    this.roles.push(this.variableRole);
+    return this.variables.push('') - 1;
+  }
+
+  /** Forgets the names of the variables from one on. */
+  forget(from: number): void {
+    this.variables.fill('', from);
+  }
+
+  /** Tells whether the name is that of one number here, and not of the input’s list that is called so. */
+  isOneNumber(name: string): boolean {
+    const variable = this.variables.lastIndexOf(name);
+    return variable >= 0 ? this.roles[variable] !== 'list' : this.coordinates.includes(name);
   }
 
   /** Binds the name of a list to a variable that goes through it. */
@@ -101,6 +125,8 @@ export class Scope {
         return { kind: 'negative', of: this.expression(tree.of) };
       case 'call':
         return { kind: 'call', name: tree.name, args: tree.args.map((arg) => this.expression(arg)) };
+      case 'fold':
+        return this.folding?.fold(tree, this) ?? this.noFold(tree);
     }
   }
 
@@ -121,6 +147,11 @@ export class Scope {
       case 'not':
         return { kind: 'not', condition: this.condition(tree.of) };
     }
+  }
+
+  private noFold(tree: FoldTree & Piece): Expression {
+    this.fail('expected', tree, message('{0}(… for …) can be written in “start:” and “ask:” alone.', tree.name));
+    return zero;
   }
 
   private noCondition(tree: Tree): Condition {
@@ -175,6 +206,7 @@ export class Scope {
 
   /** Returns all names that can be used here. */
   visible(): string[] {
-    return [...this.variables, ...this.coordinates, ...this.around.input.names.keys()];
+    const variables = this.variables.filter((name) => name !== '');
+    return [...variables, ...this.coordinates, ...this.around.input.names.keys()];
   }
 }

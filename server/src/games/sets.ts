@@ -27,9 +27,7 @@ export function setOf(tree: SetTree, scope: Scope, mayBeOne = false): NumberSet 
 }
 
 function bareSet(tree: Tree, scope: Scope, mayBeOne: boolean): NumberSet {
-  const isBound =
-    tree.kind === 'name' && (scope.variables.includes(tree.name) || scope.coordinates.includes(tree.name));
-  if (tree.kind === 'name' && !isBound && scope.inputName(tree.name)?.kind === 'list')
+  if (tree.kind === 'name' && !scope.isOneNumber(tree.name) && scope.inputName(tree.name)?.kind === 'list')
     return { kind: 'list', list: scope.list(tree) };
   const one: Expression = scope.expression(tree);
   if (!mayBeOne) {
@@ -53,7 +51,7 @@ const literal = (tree: Tree): Natural | undefined => (tree.kind === 'number' ? t
 export const generatorsOf = (trees: readonly GeneratorTree[], scope: Scope): Generator[] =>
   trees.map((tree) => generatorOf(tree, scope));
 
-function generatorOf(tree: GeneratorTree, scope: Scope): Generator {
+export function generatorOf(tree: GeneratorTree, scope: Scope): Generator {
   if (!tree.set) return overLines(tree, scope);
   const [name, ...more] = tree.names;
   if (more.length > 0)

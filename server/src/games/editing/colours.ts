@@ -4,7 +4,7 @@ import type { OwnGame } from '../game';
 import { ABOUT_KEYS, isKey, type Key } from '../keyNames';
 import type { GameText, RuleLine } from '../lines';
 import { spanOn } from '../mistakes';
-import { FUNCTIONS } from '../syntax/expression';
+import { FOLDS, FUNCTIONS } from '../syntax/expression';
 import { type Token, tokensOf } from '../syntax/lexer';
 import type { Role } from './symbols';
 
@@ -19,7 +19,7 @@ const KEYWORDS = new Set([
 ]);
 
 /** Functions, and sets that are written like them. */
-const CALLED = new Set([...Object.keys(FUNCTIONS), 'divisors', 'digits', 'powers', 'primes']);
+const CALLED = new Set([...Object.keys(FUNCTIONS), ...FOLDS, 'divisors', 'digits', 'powers', 'primes']);
 
 /** Lines that say their words to people. */
 const WORDS: readonly string[] = ['win', 'lose', 'say', 'players', ...ABOUT_KEYS] satisfies Key[];

@@ -2,7 +2,7 @@
 import type { Message } from '../../text/message';
 import { isKey, type Key, KEYS, REPEATED, RULE_KEYS } from '../keyNames';
 import { ruleLine } from '../lines';
-import { FUNCTIONS } from '../syntax/expression';
+import { FOLDS, FUNCTIONS } from '../syntax/expression';
 import { type Piece, tokensOf } from '../syntax/lexer';
 import { aboutKey } from './keys';
 import { type Around, snippetsFor, withMove } from './snippets';
@@ -69,8 +69,8 @@ const WITH_NAMES: readonly Key[] = ['move', 'start', 'ask', 'claim', 'trust', 'b
 
 const KEYWORDS: Readonly<Partial<Record<Key, readonly string[]>>> = {
   move: ['for', 'in', 'if', 'and', 'or', 'not', 'mod', 'xor', 'divides', 'nothing', 'from', 'primes', 'all but'],
-  start: ['for', 'in', 'mod'],
-  ask: ['for', 'in'],
+  start: ['for', 'in', 'if', 'mod', 'xor'],
+  ask: ['for', 'in', 'if'],
   claim: ['when', 'if', 'where', 'and', 'or', 'not', 'mod', 'xor', 'divides'],
   trust: ['when', 'if', 'where', 'and', 'or', 'not', 'mod', 'xor', 'divides'],
 };
@@ -86,7 +86,21 @@ function nameProposals(key: Key, text: string, value: Piece, { others }: Around)
   const known = symbols.filter(({ role }) => role !== 'cases' && role !== 'variable' && role !== 'definition');
   const words: readonly string[] = KEYWORDS[key] ?? [];
   const functions = key === 'bounds' ? [] : [...Object.keys(FUNCTIONS), 'divisors', 'digits', 'powers'];
-  const skipped = new Set([...words, ...functions, 'take', 'split', 'code', 'all', 'but', 'P', 'N', 'on', 'unequal']);
+  const folds = key === 'start' || key === 'ask' ? FOLDS : [];
+  const skipped = new Set([
+    ...words,
+    ...functions,
+    ...folds,
+    'take',
+    'split',
+    'code',
+    'all',
+    'but',
+    'P',
+    'N',
+    'on',
+    'unequal',
+  ]);
   const names = new Set(
     [...known.map(({ name }) => name), ...here.map((token) => token.text)].filter((name) => !skipped.has(name)),
   );
@@ -94,5 +108,11 @@ function nameProposals(key: Key, text: string, value: Piece, { others }: Around)
     ...[...names].map((label) => ({ label, insert: label, kind: 'name' as const, piece })),
     ...words.map((label) => ({ label, insert: label, kind: 'word' as const, piece })),
     ...functions.map((label) => ({ label, insert: `${label}($1)`, kind: 'function' as const, piece })),
+    ...folds.map((name) => ({
+      label: `${name}(… for …)`,
+      insert: `${name}(x for x in $1)`,
+      kind: 'function' as const,
+      piece,
+    })),
   ];
 }

@@ -37,7 +37,7 @@ function formatValue({ text, value, key }: RuleLine): string {
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}', ',']);
 const TIGHT = new Set(['..', '**', '[']);
-const CALLED = new Set([...Object.keys(FUNCTIONS), 'divisors', 'digits', 'powers']);
+const CALLED = new Set([...Object.keys(FUNCTIONS), 'sum', 'divisors', 'digits', 'powers']);
 
 /** Returns what stands between the token and the one before. */
 function gap(tokens: readonly Token[], index: number, key: string): string {
@@ -50,6 +50,7 @@ function gap(tokens: readonly Token[], index: number, key: string): string {
   if (TIGHT.has(before.text) || TIGHT.has(token.text)) return '';
   if (key === 'bounds' && (before.text === '^' || token.text === '^')) return '';
   if (isSign(tokens, index - 1)) return '';
+  if (token.text === '(' && before.text === 'xor') return kept;
   if (token.text === '(' && CALLED.has(before.text)) return '';
   if (before.kind === 'number' && (token.kind === 'name' || token.text === '(')) return kept;
   const product = isProduct(token) ? index : isProduct(before) ? index - 1 : -1;

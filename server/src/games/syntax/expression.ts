@@ -1,10 +1,14 @@
-/** Reads expressions and conditions: numbers with signs between them, from the loosest sign to the tightest. */
-import type { Comparison, FunctionName, Operator } from '../../rulesets/own/rules';
+/**
+ * Reads expressions and conditions: numbers with signs between them, from the loosest sign to the tightest. Below them sets,
+ * and `for`: a sum goes through sets, and a set has expressions in it.
+ */
+import type { Comparison, FoldName, FunctionName, Operator } from '../../rulesets/own/rules';
 import { message } from '../../text/message';
 import { parseNatural } from '../../text/natural';
 import { edit, write } from '../mistakes';
+import type { Piece } from './lexer';
 import { heightOver, type Reader } from './reader';
-import type { Name, Tree } from './tree';
+import type { GeneratorTree, Name, SetTree, Tree } from './tree';
 
 export const readCondition = (reader: Reader): Tree => reader.within(() => readJunction(reader, 'or', readAll));
 
@@ -145,8 +149,9 @@ function readAtom(reader: Reader): Tree {
     reader.expect(')', message('A closing parenthesis is missing.'));
     return { ...inner, ...reader.pieceFrom(from) };
   }
+  const isCall = reader.ahead(1).text === '(' && (reader.isName() || reader.is('xor'));
+  if (isCall) return readCall(reader);
   if (!reader.isName()) return noNumber(reader);
-  if (reader.ahead(1).text === '(') return readCall(reader);
   const name = reader.name(message('A name is missing here.'));
   return reader.is('[') ? readElement(reader, name) : { kind: 'name', ...name, height: 1 };
 }
@@ -176,19 +181,29 @@ export const FUNCTIONS: Readonly<Record<FunctionName | 'prime', number | undefin
   prime: 1,
 };
 
+/** What many numbers come to in one: `sum(x for x in a)`. */
+export const FOLDS: readonly FoldName[] = ['sum', 'xor', 'min', 'max', 'gcd'];
+
 function readCall(reader: Reader): Tree {
   const { text, from, to } = reader.move();
-  if (!Object.hasOwn(FUNCTIONS, text))
+  const fold = FOLDS.find((name) => name === text);
+  if (!fold && !Object.hasOwn(FUNCTIONS, text))
     return reader.fail(
       'unknown-name',
       { from, to },
-      message('Unknown function {0}(…). Known functions: {1}.', text, Object.keys(FUNCTIONS).join(', ')),
+      message(
+        'Unknown function {0}(…). Known functions: {1}.',
+        text,
+        [...new Set([...Object.keys(FUNCTIONS), ...FOLDS])].join(', '),
+      ),
     );
   reader.move();
   const args = [readExpression(reader)];
+  if (fold && reader.is('for')) return readFold(reader, fold, args[0]!, from);
   while (reader.pass(',')) args.push(readExpression(reader));
   reader.expect(')', message('A closing parenthesis is missing.'));
   const piece = reader.pieceFrom(from);
+  if (fold && !Object.hasOwn(FUNCTIONS, fold)) return noteNoList(reader, fold, args, piece);
   if (args.length > (FUNCTIONS[text as FunctionName] ?? args.length))
     return reader.fail('expected', piece, message('{0}(…) takes one number.', text));
   const height = heightOver(...args);
@@ -198,3 +213,115 @@ function readCall(reader: Reader): Tree {
       : { kind: 'call', name: text as FunctionName, args, height, ...piece },
   );
 }
+
+function readFold(reader: Reader, name: FoldName, of: Tree, from: number): Tree {
+  const generators = readGenerators(reader);
+  const condition = readIf(reader);
+  reader.expect(')', message('A closing parenthesis is missing.'));
+  const height = heightOver(of, ...(condition ? [condition] : []));
+  return reader.over({
+    kind: 'fold',
+    name,
+    of,
+    generators,
+    ...(condition && { condition }),
+    height,
+    ...reader.pieceFrom(from),
+  });
+}
+
+function noteNoList(reader: Reader, name: FoldName, [only, ...more]: readonly Tree[], piece: Piece): Tree {
+  const list = only?.kind === 'name' && more.length === 0 ? only.name : undefined;
+  const sentence = message('{0}(…) goes through numbers: {0}({1}).', name, `x for x in ${list ?? 'a'}`);
+  return reader.failWith('expected', piece, sentence, ...(list === undefined ? [] : [`${name}(x for x in ${list})`]));
+}
+
+function readSet(reader: Reader): SetTree {
+  const { from } = reader.next;
+  const set = readSetFrom(reader);
+  return { ...set, ...reader.pieceFrom(from) };
+}
+
+type WithoutPiece<T> = T extends Piece ? Omit<T, keyof Piece> : never;
+
+function readSetFrom(reader: Reader): WithoutPiece<SetTree> {
+  if (reader.is('all') && reader.ahead(1).text === 'but') return readAllBut(reader);
+  if (reader.pass('{')) return readListed(reader);
+  if (reader.is('primes') && reader.ahead(1).text !== '(') {
+    reader.move();
+    return { kind: 'primes' };
+  }
+  if (reader.is(...SETS) && reader.ahead(1).text === '(') return readSetOf(reader);
+  const first = readExpression(reader);
+  if (!reader.pass('..')) return { kind: 'bare', of: first };
+  return { kind: 'range', first, last: readExpression(reader) };
+}
+
+const SETS = ['divisors', 'digits', 'powers'];
+
+function readSetOf(reader: Reader): WithoutPiece<SetTree> {
+  const kind = reader.move().text as 'divisors';
+  reader.move();
+  const of = readExpression(reader);
+  reader.expect(')', message('A closing parenthesis is missing.'));
+  return { kind, of };
+}
+
+function readAllBut(reader: Reader): WithoutPiece<SetTree> {
+  reader.move();
+  reader.move();
+  if (reader.is('all')) reader.failHere(message('Expected a set, found “{0}”.', 'all'));
+  return { kind: 'allBut', set: readSetOrNumbers(reader) };
+}
+
+function readListed(reader: Reader): WithoutPiece<SetTree> {
+  const members: Tree[] = [];
+  do members.push(readExpression(reader));
+  while (reader.pass(','));
+  reader.expect('}', message('A closing brace is missing.'));
+  return { kind: 'listed', members };
+}
+
+/** Returns a set, or numbers with commas between them, where nothing else has commas. */
+export function readSetOrNumbers(reader: Reader): SetTree {
+  const first = readSet(reader);
+  if (first.kind !== 'bare' || !reader.is(',')) return first;
+  const members = [first.of];
+  while (reader.pass(',')) members.push(readExpression(reader));
+  return { kind: 'listed', members, ...reader.pieceFrom(first.from) };
+}
+
+/** `for x in …, (l, r) in lines`: none if there is no `for`. */
+export function readGenerators(reader: Reader): GeneratorTree[] {
+  const generators: GeneratorTree[] = [];
+  while (reader.pass('for')) {
+    do generators.push(readGenerator(reader));
+    while (reader.pass(','));
+  }
+  return generators;
+}
+
+function readGenerator(reader: Reader): GeneratorTree {
+  const { from } = reader.next;
+  const names = reader.is('(') ? readNames(reader) : [nameOf(reader)];
+  reader.expect('in', message('Expected “in” here: for x in 1..3.'));
+  const isLines =
+    reader.is('lines') && (reader.ahead(1).kind === 'end' || [',', 'if', 'for', ')'].includes(reader.ahead(1).text));
+  if (isLines) reader.move();
+  const set = isLines ? undefined : readSet(reader);
+  return { names, set, ...reader.pieceFrom(from) };
+}
+
+const nameOf = (reader: Reader): Name => reader.name(message('Expected a name here.'));
+
+/** `(a, b)` */
+export function readNames(reader: Reader): Name[] {
+  reader.move();
+  const names = [nameOf(reader)];
+  while (reader.pass(',')) names.push(nameOf(reader));
+  reader.expect(')', message('A closing parenthesis is missing.'));
+  return names;
+}
+
+/** `if …`; undefined without it. */
+export const readIf = (reader: Reader): Tree | undefined => (reader.pass('if') ? readCondition(reader) : undefined);

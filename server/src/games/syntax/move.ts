@@ -1,10 +1,9 @@
 /** Reads a move: an arrow, or one of its short forms. */
 import { type Message, message } from '../../text/message';
 import { edit } from '../mistakes';
-import { readExpression } from './expression';
+import { readExpression, readGenerators, readIf, readNames, readSetOrNumbers } from './expression';
 import type { Piece } from './lexer';
 import type { Reader } from './reader';
-import { readGenerators, readIf, readNames, readSetOrNumbers } from './set';
 import type { ArrowTree, CodeTree, MoveTree, Name, PartTree, SplitTree, TakeTree, Tree } from './tree';
 
 export function readMove(reader: Reader): MoveTree {

@@ -1,16 +1,30 @@
 /** Which names a tree mentions. */
-import type { AskTree, ClaimTree, GeneratorTree, MoveTree, Name, SetTree, StartTree, Tree } from './tree';
+import type { AskTree, ClaimTree, FoldTree, GeneratorTree, MoveTree, Name, SetTree, StartTree, Tree } from './tree';
 
 /**
- * Returns the names of numbers, in the order in which they stand; the lists of elements (`c` in `c[i]`) are left out.
+ * Returns the names of numbers, in the order in which they stand; the lists of elements (`c` in `c[i]`) are left out, and
+ * of `sum(x*b for x in a)` all but `b`.
  */
 export function* namesIn(tree: Tree | undefined, withLists = false): Iterable<Name> {
   if (tree?.kind === 'name') yield tree;
   if (tree?.kind === 'element' && withLists) yield tree.list;
-  for (const child of tree ? childrenOf(tree) : []) yield* namesIn(child, withLists);
+  if (tree?.kind === 'fold') yield* namesInFold(tree, withLists);
+  else for (const child of tree ? childrenOf(tree) : []) yield* namesIn(child, withLists);
 }
 
-function childrenOf(tree: Tree): readonly Tree[] {
+/** Returns the names that a sum mentions of what is around it. */
+export function* namesInFold({ of, generators, condition }: FoldTree, withLists = false): Iterable<Name> {
+  const bound = boundBy(generators);
+  const sets = generators.flatMap(({ set }) => (set?.kind === 'bare' && !withLists ? [] : treesIn(set)));
+  for (const tree of [of, condition, ...sets])
+    for (const name of namesIn(tree, withLists)) if (!bound.has(name.name)) yield name;
+}
+
+/** Returns the names that `for` binds. */
+export const boundBy = (generators: readonly GeneratorTree[]): ReadonlySet<string> =>
+  new Set(generators.flatMap(({ names }) => names.map(({ name }) => name)));
+
+function childrenOf(tree: Exclude<Tree, FoldTree>): readonly Tree[] {
   switch (tree.kind) {
     case 'number':
     case 'name':
@@ -57,7 +71,7 @@ function treesIn(set: SetTree | undefined): readonly Tree[] {
 
 /** Returns what a statement mentions of the numbers around it: all names but those that its own generators bind. */
 function* free(trees: readonly (Tree | undefined)[], generators: readonly GeneratorTree[]): Iterable<string> {
-  const bound = new Set(generators.flatMap(({ names }) => names.map(({ name }) => name)));
+  const bound = boundBy(generators);
   for (const tree of [...trees, ...generators.flatMap(({ set }) => treesIn(set))])
     for (const { name } of namesIn(tree, true)) if (!bound.has(name)) yield name;
 }

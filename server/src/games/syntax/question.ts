@@ -1,9 +1,8 @@
 /** Reads what a case starts with, what it asks, and what somebody claims. */
 import { message } from '../../text/message';
-import { readCondition, readExpression } from './expression';
+import { readCondition, readExpression, readGenerators } from './expression';
 import { readEnd, readPart } from './move';
 import type { Reader } from './reader';
-import { readGenerators } from './set';
 import type { AskTree, ClaimTree, PartTree, StartTree, Tree } from './tree';
 
 /** `start: (n, n - 1), h × 3` */

@@ -1,5 +1,5 @@
 /** What was written, as trees with columns; names are not looked up yet. */
-import type { Comparison, FunctionName, Operator } from '../../rulesets/own/rules';
+import type { Comparison, FoldName, FunctionName, Operator } from '../../rulesets/own/rules';
 import type { Natural } from '../../text/natural';
 import type { Piece } from './lexer';
 
@@ -22,7 +22,17 @@ export type NumberTree = Node &
     | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Tree; readonly right: Tree }
     | { readonly kind: 'negative'; readonly of: Tree }
     | { readonly kind: 'call'; readonly name: FunctionName; readonly args: readonly Tree[] }
+    | FoldTree
   );
+
+/** `sum(x - 1 for x in a if x > 1)` */
+export interface FoldTree {
+  readonly kind: 'fold';
+  readonly name: FoldName;
+  readonly of: Tree;
+  readonly generators: readonly GeneratorTree[];
+  readonly condition?: Tree;
+}
 
 export type ConditionTree = Node &
   (

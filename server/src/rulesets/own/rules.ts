@@ -51,7 +51,8 @@ export interface Questions {
 }
 
 /** A part for all values of the generators, each `times` times. There are no coordinates in its expressions. */
-export interface Start extends Bound {
+export interface Start {
+  readonly generators: readonly (Generator | Fold)[];
   readonly coordinates: readonly Expression[];
   /** Once where it is left out. */
   readonly times?: Expression;
@@ -66,6 +67,21 @@ export interface Bound {
 export type Generator =
   | { readonly kind: 'each'; readonly variable: number; readonly set: NumberSet }
   | { readonly kind: 'together'; readonly variables: readonly number[]; readonly lists: readonly number[] };
+
+/**
+ * One variable that stands for many numbers: the sum, the least … of an expression for all values of the generators for
+ * which the condition holds. No numbers have the sum 0 and no least or greatest. Without a value if one of them has none.
+ */
+export interface Fold {
+  readonly kind: 'fold';
+  readonly variable: number;
+  readonly name: FoldName;
+  readonly of: Expression;
+  readonly generators: readonly (Generator | Fold)[];
+  readonly condition?: Condition;
+}
+
+export type FoldName = 'sum' | 'xor' | 'min' | 'max' | 'gcd';
 
 export interface Move {
   /** What is meant, in full: a short form stands for one arrow or several. */

@@ -23,7 +23,7 @@ export interface Scope {
   readonly numbers: Numbers;
   readonly coordinates: readonly Natural[];
   /** The values of the variables that are bound so far. */
-  readonly variables: readonly Integer[];
+  readonly variables: readonly (Integer | undefined)[];
   readonly work: Work;
 }
 

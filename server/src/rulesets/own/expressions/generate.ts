@@ -1,29 +1,34 @@
 /** Goes through the sets of generators, one number after the other, within a budget. */
-import { add, type Integer } from '../../../text/integer';
-import { larger, type Natural, plus, times } from '../../../text/natural';
+import { add, greatestCommonDivisor, type Integer } from '../../../text/integer';
+import { larger, type Natural, plus, smaller, times, xor } from '../../../text/natural';
 import { divisorsOf, isPrime } from '../../theory/primes';
-import type { Generator, NumberSet } from '../rules';
-import { type Scope, valueOf } from './evaluate';
-import { weightOf } from './weight';
+import type { Fold, FoldName, Generator, NumberSet } from '../rules';
+import { holds, type Scope, valueOf } from './evaluate';
+import { weightOf, weightOfDivisor } from './weight';
 
 /**
  * Returns all scopes that the generators make of one, the first generator outermost. A scope is good until the next
  * one.
  */
-export function bindings(generators: readonly Generator[], scope: Scope): Iterable<Scope> {
+export function bindings(generators: readonly (Generator | Fold)[], scope: Scope): Iterable<Scope> {
   const variables = [...scope.variables];
   return bindingsFrom(generators, 0, { ...scope, variables }, variables);
 }
 
 function* bindingsFrom(
-  generators: readonly Generator[],
+  generators: readonly (Generator | Fold)[],
   from: number,
   scope: Scope,
-  variables: Integer[],
+  variables: (Integer | undefined)[],
 ): Iterable<Scope> {
   const generator = generators[from];
   if (generator === undefined) {
     if (scope.work.left > 0) yield scope;
+    return;
+  }
+  if (generator.kind === 'fold') {
+    variables[generator.variable] = folded(generator, scope);
+    yield* bindingsFrom(generators, from + 1, scope, variables);
     return;
   }
   const isLast = from + 1 === generators.length;
@@ -36,6 +41,27 @@ function* bindingsFrom(
   }
 }
 
+/** Returns what the numbers come to; undefined if one of them has no value, or if there is no least or greatest. */
+function folded({ name, of, generators, condition }: Fold, scope: Scope): Integer | undefined {
+  let total: Integer | undefined = name === 'min' || name === 'max' ? undefined : 0;
+  for (const bound of bindings(generators, scope)) {
+    if (condition && !holds(condition, bound)) continue;
+    const value = valueOf(of, bound);
+    if (value === undefined || (name === 'xor' && value < 0)) return undefined;
+    scope.work.left -= name === 'gcd' ? weightOfDivisor(total ?? 0, value) : weightOf(value);
+    total = total === undefined ? value : FOLDS[name](total, value);
+  }
+  return scope.work.left > 0 ? total : undefined;
+}
+
+const FOLDS: Readonly<Record<FoldName, (total: Integer, value: Integer) => Integer>> = {
+  sum: add,
+  xor,
+  min: smaller,
+  max: larger,
+  gcd: greatestCommonDivisor,
+};
+
 /** Returns the values of a generator's variable, or the places in the lists that it goes through in step, from 0. */
 function turns(generator: Generator, scope: Scope): Iterable<Integer> {
   if (generator.kind === 'each') return members(generator.set, scope);
@@ -47,7 +73,7 @@ function step(
   { variables: bound, lists }: Generator & { kind: 'together' },
   place: number,
   { numbers }: Scope,
-  variables: Integer[],
+  variables: (Integer | undefined)[],
 ): void {
   for (let index = 0; index < bound.length; index++)
     variables[bound[index]!] = numbers.lists[lists[index]!]?.[place] ?? 0;
