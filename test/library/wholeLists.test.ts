@@ -62,12 +62,6 @@ const zeroXor = (numbers: Numbers): boolean =>
 const notTwice: Options = ([last, ...heaps]) =>
   heaps.flatMap((heap, index) => (heap > 0 && index + 1 !== last ? [[index + 1, ...heaps.with(index, heap - 1)]] : []));
 
-/** The greatest number becomes a smaller one that is not there. */
-const distinct: Options = (numbers) =>
-  range(0, numbers.at(-1)! - 1)
-    .filter((number) => !numbers.includes(number))
-    .map((number) => sorted([...numbers.slice(0, -1), number]));
-
 /** Any number is lowered, or all by the same. */
 const anyOrAll: Options = (numbers) => [
   ...numbers.flatMap((number, at) => range(1, number).map((by) => numbers.with(at, number - by))),
@@ -253,13 +247,6 @@ const trials: readonly Trial[] = [
     fields: (a) => ({ n: a.length, a }),
     wins: after([0], notTwice),
     words: ['T', 'HL'],
-  },
-  {
-    id: 'atcoder-arc137-c',
-    numbers: different(9, 5, 0, 2).map(sorted),
-    fields: (A) => ({ N: A.length, A }),
-    wins: winsBy(distinct),
-    words: ['Alice', 'Bob'],
   },
   {
     id: 'cf-15c',
