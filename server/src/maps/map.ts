@@ -8,10 +8,19 @@ export function* outcomesIn(chart: Chart, frame: Frame): Generator<undefined, Ce
   return quick ? { ...frame, outcomes: quick } : yield* plainOutcomes(chart, frame);
 }
 
+const STEPS_BETWEEN_PAUSES = 200_000;
+
+/** Returns the position that is searched first: when it is found, a search mostly knows the others. */
+const lastOf = (axes: Chart['axes'], { x, y, columns, rows }: Frame): unknown =>
+  axes.position(x + columns - 1, y + rows - 1);
+
 /** Returns the same, cell by cell. */
 export function* plainOutcomes({ ruleset, axes }: Chart, frame: Frame): Generator<undefined, Cells> {
   const { x, y, columns, rows } = frame;
   const outcomes = new Uint8Array(columns * rows);
+  const last = lastOf(axes, frame);
+  const work = last === undefined ? undefined : ruleset.prepare?.(last);
+  while (work?.advance(STEPS_BETWEEN_PAUSES) === false) yield;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const position = axes.position(x + column, y + row);
@@ -29,6 +38,8 @@ export function* valuesIn(chart: Chart, frame: Frame): Generator<undefined, Cell
   if (!ruleset.grundy) return cells;
   const { x, y, columns, rows } = frame;
   const values = new Int32Array(columns * rows).fill(-1);
+  const last = lastOf(axes, frame);
+  if (last !== undefined) ruleset.grundy(last);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const position = axes.position(x + column, y + row);

@@ -49,8 +49,8 @@ export interface Ruleset<Position, Move> {
   /** Returns the move to go on with where none wins; the first legal move where this is left out. */
   reply?(position: Position): Move | undefined;
   /**
-   * The work to be done before the outcome of a position is told, where it may take long: whoever wants to do something else in
-   * between does it in slices. Slices change no answer, and an answer that is asked for without it does all of the work at once.
+   * The work to be done before the outcome of a position is told, where it may take long: a caller with something else to do
+   * does it in slices. Slices change no answer, and an answer that is asked for without it does all of the work at once.
    */
   prepare?(position: Position): Work;
   /** The same before the outcome is explained. */
@@ -62,7 +62,7 @@ export interface Ruleset<Position, Move> {
   explain(position: Position): Explanation;
   /**
    * Returns the position in the game's usual notation, as short as is clear. Different positions have different
-   * notations. Whoever gives `room` looks at no more than so many units and one, so a long list may end there.
+   * notations. A caller that gives `room` looks at no more than so many units and one, so a long list may end there.
    */
   notation(position: Position, room?: number): string;
   /**

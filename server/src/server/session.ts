@@ -166,7 +166,7 @@ export class Session {
     );
   }
 
-  /** Works towards all that can be asked of some lines, until that is done or nobody wants it any more. */
+  /** Works towards all that can be asked of some lines, until that is done or no longer wanted. */
   async prepared(view: View, lines: readonly [first: number, last: number], token: CancellationToken): Promise<void> {
     const { document } = view;
     while (!token.isCancellationRequested && this.files.holds(document))

@@ -19,7 +19,7 @@ const MOST_CASES = 20_000;
 /** Of files with more cases a hover does not wait for what is not known yet. */
 const FEW_CASES = 2000;
 
-/** Measures the file, unless it is too large or the settings say that nobody wants to know. */
+/** Measures the file, unless it is too large or the settings turn that off. */
 async function measure(
   session: Session,
   { document }: View,

@@ -5,7 +5,7 @@ import type { Picture } from '../picture';
 
 /**
  * The choices that make a move, in the order in which they are made: the number of a heap, how many are taken. A path
- * is plain text, so that whoever shows a board needs to know nothing of the game.
+ * is plain text, so that what shows a board needs to know nothing of the game.
  */
 export type Path = readonly string[];
 

@@ -1,5 +1,5 @@
 /**
- * The rules of a game as data: what somebody wrote in a few lines, without the text.
+ * The rules of a game as data: what a user writes in a few lines, without the text.
  *
  * A position is a sum of parts, and a part is `coordinates.length` natural numbers. Names are gone: an expression refers to
  * a coordinate of the part that is moved in, to a number or a list of the case, or to a bound variable, by its index.
@@ -178,7 +178,7 @@ export type Condition =
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** What somebody believes of all positions of one part. */
+/** What a user believes of all positions of one part. */
 export interface Claim {
   readonly says: Outcomes | Value;
   /** Only positions with this are meant; all where it is left out. */

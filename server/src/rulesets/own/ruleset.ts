@@ -1,5 +1,5 @@
 /**
- * A game that somebody declared, as a ruleset like any other.
+ * A declared game, as a ruleset like any other.
  *
  * Rules: those of the declaration (`rules.ts`). Theorems: those of the theory that the rules turn out to belong to
  * (`heaps.ts`, `recognize.ts`), and beyond them a plain search within a budget of steps; what that does not reach is

@@ -1,5 +1,5 @@
 /**
- * What somebody claims of all positions of one part, held against the values: the smallest positions first, as far as
+ * What is claimed of all positions of one part, held against the values: the smallest positions first, as far as
  * the budget goes; and proved where values and conditions repeat, so that finitely many positions settle it.
  */
 import { type Integer, multiply } from '../../../text/integer';

@@ -240,7 +240,7 @@ const isWithin = (part: readonly Natural[], extents: readonly number[]): boolean
   part.every((number, index) => number < extents[index]!);
 
 /**
- * No part takes more steps: a part is worked out in one go, which nobody can interrupt, and a table with several such
+ * No part takes more steps: a part is worked out in one go, which cannot be interrupted, and a table with several such
  * parts is beyond its budget anyway.
  */
 const MOST_FOR_ONE = 4_000_000;
