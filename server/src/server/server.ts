@@ -52,6 +52,7 @@ import {
 } from '../features/semanticTokens';
 import { signatureHelp } from '../features/signatureHelp';
 import { strengthActions } from '../features/strength/actions';
+import { isAfterIgnore } from '../features/strength/completion';
 import { answerBoard } from './board';
 import { canCreateFiles, commandsFor, type Desk, execute, resolveOutputFile } from './commands';
 import { answerDiagnostics } from './diagnosticRequests';
@@ -175,8 +176,8 @@ function answerRequests(connection: Connection, session: Session): void {
   connection.onHover(
     session.onLines(
       at,
-      async (view, { position }, token, settings) =>
-        hover(await measuredView(session, view, token, settings), position),
+      // Known mistakes are told of when they have been measured, for lenses or the status: no hover waits for them.
+      (view, { position }) => hover(view, position),
       null,
       (view, { position }) => rulesHover(view, position),
     ),
@@ -317,10 +318,14 @@ function answerTyping(connection: Connection, session: Session): void {
     session.onLines(
       at,
       async (view, { position, context }: CompletionParams, token, settings) =>
-        completions(await glancedView(session, view, token, settings), position, {
-          triggerCharacter: context?.triggerCharacter,
-          canFillIn: canFillIn(session),
-        }),
+        completions(
+          isAfterIgnore(view, position) ? await measuredView(session, view, token, settings) : view,
+          position,
+          {
+            triggerCharacter: context?.triggerCharacter,
+            canFillIn: canFillIn(session),
+          },
+        ),
       [],
       (view, { position }) => ruleCompletions(view, position, { canFillIn: canFillIn(session), guesses: () => [] }),
     ),

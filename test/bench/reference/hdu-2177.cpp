@@ -34,6 +34,6 @@ int main() {
     std::sort(single.begin(), single.end());
     single.erase(std::unique(single.begin(), single.end()), single.end());
     if (both.first >= 0) std::printf("%d %d\n", both.first, both.second);
-    for (const auto &pair : single) if (pair != both) std::printf("%d %d\n", pair.first, pair.second);
+    for (const auto &pair : single) std::printf("%d %d\n", pair.first, pair.second);
   }
 }

@@ -1,9 +1,13 @@
 /** Completions after `# ignore:`: the known mistakes, those that survive first. */
-import type { CompletionItem } from 'vscode-languageserver-types';
+import type { CompletionItem, Position } from 'vscode-languageserver-types';
 import { translated, type View } from '../view';
 
 const VALUE = 12;
 const IGNORE = /^(#\s*ignore\s*[:：]\s*)(\S*)$/i;
+
+/** Tells whether a known mistake may be named at a position. */
+export const isAfterIgnore = ({ document }: View, { line, character }: Position): boolean =>
+  IGNORE.test(document.lineText(line).slice(0, character));
 
 export function ignoreCompletions(view: View, line: number, before: string): CompletionItem[] {
   const [, prefix = '', typed] = IGNORE.exec(before) ?? [];
