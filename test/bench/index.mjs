@@ -44,6 +44,7 @@ const parts = [
   run('The command line', node('cli.mjs')),
   run('The hardest questions', tsx('solvers.ts')),
   run('Declared games', tsx('own.ts')),
+  run('Declared games in the editor', node('openings.mjs')),
   run('Programs of users', tsx('programs.ts')),
   run('Test files', tsx('strength.ts')),
   run('Start', tsx('activation.ts')),

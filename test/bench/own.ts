@@ -107,7 +107,7 @@ const proofs = ['165', '16', '56'].map((code) => {
   return [`.${code}`, sequence.period?.period ?? 'none', sequence.length, time];
 });
 
-/** What happens when somebody types a header: it is read, and its first case gets a verdict. */
+/** What happens when a header is typed: it is read, and its first case gets a verdict. */
 const HEADER = `# game: stones
 # input: N K / a1 … aN
 # move: take a from K

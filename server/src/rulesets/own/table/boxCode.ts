@@ -93,13 +93,13 @@ function putFunction(
   const strides = extents.map((_, index) => extents.slice(index + 1).reduce((product, each) => product * each, 1));
   const coordinates = extents.map(() => emitter.newLocal());
   const before = emitter.newLocal();
+  coordinates.forEach((local, index) =>
+    emitter.emit(get(AT), constant(strides[index]!), OP.div, constant(extents[index]!), OP.rem, set(local)),
+  );
   const [full, outside, spent] = [emitter.open('block'), emitter.open('block'), emitter.open('block')];
   const parts = emitter.open('loop');
   emitter.emit(get(LEFT), set(before));
   putReturnIfDone(emitter);
-  coordinates.forEach((local, index) =>
-    emitter.emit(get(AT), constant(strides[index]!), OP.div, constant(extents[index]!), OP.rem, set(local)),
-  );
   let listAt = LISTS_AT;
   arrows.forEach((arrow, index) => {
     const places = { coordinates, variables: [], bounds: bounds[index]! };
@@ -109,12 +109,25 @@ function putFunction(
   emitter.goIfLess(LEFT, constant(1), spent);
   putLeast(emitter, full, valuesAt, marksAt);
   emitter.emit(get(AT), constant(1), OP.add, set(AT));
+  putNext(emitter, coordinates, extents);
   emitter.go(parts);
   emitter.close();
   for (const why of [STOP.spent, STOP.outside, STOP.full]) {
     emitter.close();
     putReturn(emitter, why, before);
   }
+}
+
+/** Goes on to the next part: counts on in the last coordinate, and in the one before where that is at its end. */
+function putNext(emitter: Emitter, coordinates: readonly number[], extents: readonly number[]): void {
+  const last = coordinates.length - 1;
+  emitter.emit(get(coordinates[last]!), constant(1), OP.add, set(coordinates[last]!));
+  if (last === 0) return;
+  emitter.emit(get(coordinates[last]!), constant(extents[last]!), OP['=']);
+  emitter.open('if');
+  emitter.emit(constant(0), set(coordinates[last]!));
+  putNext(emitter, coordinates.slice(0, last), extents);
+  emitter.close();
 }
 
 function putReturnIfDone(emitter: Emitter): void {
