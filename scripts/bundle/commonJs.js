@@ -4,6 +4,10 @@ const path = require('node:path');
 const esbuild = require('esbuild');
 const { minify } = require('./minify');
 
+/** Node.js 22 and later keep what they have compiled of the command line, so that it starts a fifth sooner the next time. */
+const COMMAND_HEAD = `#!/usr/bin/env node
+require('node:module').enableCompileCache?.();`;
+
 /** How esbuild ends the names of files that were split off. */
 const HASH = /-[A-Z0-9]{8}(?=\.js$)/;
 
@@ -60,7 +64,7 @@ function commonJs({ production, command, worker }) {
     for (const { path: file, text } of withPlainNames(files)) {
       const name = path.relative(path.resolve(__dirname, '../..'), file).replaceAll(path.sep, '/');
       const { code } = await esbuild.transform(text, {
-        ...(name === command && { banner: '#!/usr/bin/env node' }),
+        ...(name === command && { banner: COMMAND_HEAD }),
         ...(name === worker && { banner: WORKER_REQUIRE }),
         format: 'cjs',
         platform: 'node',

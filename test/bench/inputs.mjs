@@ -36,7 +36,7 @@ export const layouts = {
   },
   'poj-2484': { one: (next) => `${1 + next(1e6)}\n`, tail: '0\n' },
   'take-1-to-3': { one: (next) => `${1 + next(9_999_999)}\n` },
-  'poj-2234': { one: (next) => list(Array.from({ length: 1 + next(5) }, () => 1 + next(LARGEST))) },
+  'poj-2234': { one: (next) => list(Array.from({ length: 1 + next(5) }, () => 1 + next(10_000_000))) },
   'poj-1143': {
     one: (next) => {
       const open = openNumbers(next);
