@@ -1,4 +1,6 @@
 // Bundles the extension: node esbuild.js [--production] [--watch]
+const { rmSync } = require('node:fs');
+const path = require('node:path');
 const esbuild = require('esbuild');
 const { fingerprinted } = require('./scripts/bundle/catalogue');
 const { commonJs } = require('./scripts/bundle/commonJs');
@@ -130,6 +132,10 @@ const report = {
 };
 
 async function main() {
+  // Files that were split off by an earlier build, which would be packed with the others.
+  if (production)
+    for (const folder of ['server', 'client'])
+      rmSync(path.join(__dirname, 'dist', folder), { recursive: true, force: true });
   const contexts = await Promise.all(
     bundles.map((bundle) => esbuild.context({ ...bundle, plugins: [...(bundle.plugins ?? []), report] })),
   );
