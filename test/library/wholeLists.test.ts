@@ -181,10 +181,6 @@ const partPair: Options = (heaps) =>
     ),
   );
 
-/** A digit goes so that 3 divides the sum of the others. */
-const digitGame: Options = (digits) =>
-  digits.map((_, at) => without(digits, at)).filter((left) => left.reduce((sum, digit) => sum + digit, 0) % 3 === 0);
-
 /** Whether the first player wins where something stands in front of the numbers. */
 function after(front: Numbers, options: Options): (numbers: Numbers) => boolean {
   const wins = winsBy(options);
@@ -333,13 +329,6 @@ const trials: readonly Trial[] = [
     fields: (S) => ({ N: S.length, S }),
     wins: winsBy(partPair),
     words: ['YES', 'NO'],
-  },
-  {
-    id: 'uva-11489',
-    numbers: list(9, 7, 0).filter(([first]) => first !== 0),
-    fields: (digits) => ({ N: Number(digits.join('')) }),
-    wins: winsBy(digitGame),
-    words: ['Case 1: S', 'Case 1: T'],
   },
 ];
 
