@@ -262,14 +262,17 @@ async function runBeside(queue) {
 }
 
 const wanted = chosen(process.argv.slice(2));
-// What others need comes first.
+// What others need comes first in its lane, which the stages in VS Code follow.
 const first = wanted.filter(({ name }) => stages.some(({ needs }) => needs === name));
-for (const stage of first) await runStage(stage, showNow);
-const rest = wanted.filter((stage) => !first.includes(stage));
-const queue = rest.filter(({ name }) => BESIDE.has(name));
-const others = rest.filter(({ name }) => !BESIDE.has(name));
-const beside = runBeside(queue);
-for (const stage of others) await runStage(stage, showNow);
+const queue = wanted.filter(({ name }) => BESIDE.has(name));
+const others = wanted.filter((stage) => !first.includes(stage) && !queue.includes(stage));
+const needed = runBeside(first);
+const beside = needed.then(() => runBeside(queue));
+for (const stage of others) {
+  if (stage.needs !== undefined) await needed;
+  await runStage(stage, showNow);
+}
+await needed;
 // By then the first of them has installed VS Code, which no two may do at the same time.
 if (others.length > 0) await runBeside(queue);
 await beside;

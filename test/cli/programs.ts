@@ -4,6 +4,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** How long programs sleep: a number that tells these processes from those of other tests, which may run meanwhile. */
+const SECONDS = String(1_000_000 + process.pid);
+
 /** Euclid's game, poj-2348; `BEFORE` runs before a case, `b >= 2 * a` in the integers of type T. */
 const euclid = (more: { type?: string; before?: string; after?: string; start?: string } = {}): string => `
 #include <cstdio>
@@ -58,8 +61,8 @@ const sources = {
 };
 
 const scripts = {
-  'slow.sh': '#!/bin/sh\nsleep 987654 &\nsleep 987654\n',
-  'leaves.sh': '#!/bin/sh\nsleep 987654 &\nexec ./right\n',
+  'slow.sh': `#!/bin/sh\nsleep ${SECONDS} &\nsleep ${SECONDS}\n`,
+  'leaves.sh': `#!/bin/sh\nsleep ${SECONDS} &\nexec ./right\n`,
   'plain.py':
     'import sys\nfor line in sys.stdin:\n    a, b = sorted(map(int, line.split()))\n    if a == 0:\n        break\n    won = True\n    while b % a and b < 2 * a:\n        a, b, won = b - a, a, not won\n    print("Stan wins" if won else "Ollie wins")\n',
   'raises.py':
@@ -99,7 +102,7 @@ class Programs {
       .flatMap((pid) => {
         try {
           const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-          const isOurs = words.includes('987654') || words[0]?.startsWith(this.folder);
+          const isOurs = words.includes(SECONDS) || words[0]?.startsWith(this.folder);
           const isZombie = readFileSync(`/proc/${pid}/stat`, 'utf8')
             .replace(/\(.*\)/s, '')
             .includes(' Z ');

@@ -8,6 +8,8 @@ const VSIX = path.resolve(__dirname, '../../dist/winning-move.vsix');
 const EUCLID = '34 12\n15 24\n0 0\n';
 /** Without a pause, and with one in which a list comes up, if one is to. */
 const PAUSES = [0, 1200];
+/** Milliseconds that a fast typist takes for the next key. */
+const NEXT_KEY = 100;
 
 describe('typing', () => {
   const workbench = withWorkbench({
@@ -26,7 +28,7 @@ describe('typing', () => {
     const { keyboard } = workbench().page;
     for (const [index, part] of keys.split('⏎').entries()) {
       if (index > 0) {
-        await workbench().page.waitForTimeout(pause);
+        await workbench().page.waitForTimeout(Math.max(pause, NEXT_KEY));
         await keyboard.press('Enter');
       }
       await keyboard.type(part, { delay: pause / 8 });

@@ -1,6 +1,7 @@
 /** The Grundy values of heaps 0, 1, 2, … of a declared game of one number, and how they repeat, within a budget of steps. */
 import type { Natural } from '../../text/natural';
 import type { Reason } from '../ruleset';
+import { MOST_STEPS } from '../theory/octal';
 import { engineOf } from './engine';
 import { BUDGET } from './plainStrategy';
 import type { Numbers, Rules } from './rules';
@@ -14,11 +15,14 @@ const SLICE = 200_000;
 export class GrundySequence {
   readonly #strategy: Strategy;
   #left: number;
+  /** A table may go on with more steps. */
+  readonly #canHelp: boolean;
 
   /** For rules with one coordinate that ask for no numbers of a case. */
   constructor(rules: Rules, steps: number) {
-    this.#strategy = engineOf(rules, 'nimber', { ...BUDGET, code: Infinity }).variantOf(NO_NUMBERS, [0]).strategy;
+    this.#strategy = engineOf(rules, 'nimber', { ...BUDGET, code: steps }).variantOf(NO_NUMBERS, [0]).strategy;
     this.#left = steps;
+    this.#canHelp = steps < MOST_STEPS;
   }
 
   /** Finds the value of a heap; undefined if that takes more steps than are left, or if it is not to be had. */
@@ -37,9 +41,9 @@ export class GrundySequence {
     return this.#strategy.reasons([heap]);
   }
 
-  /** Tells whether all steps have been taken; if not, there is no more to be had with more of them. */
+  /** Tells whether the steps are what ended the search; if not, there is no more to be had with more of them. */
   get isSpent(): boolean {
-    return this.#left <= 0;
+    return this.#left <= 0 || this.#canHelp;
   }
 
   #workTo(part: Part): boolean {
