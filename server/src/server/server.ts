@@ -176,8 +176,7 @@ function answerRequests(connection: Connection, session: Session): void {
   connection.onHover(
     session.onLines(
       at,
-      // Known mistakes are told of when they have been measured, for lenses or the status: no hover waits for them.
-      (view, { position }) => hover(view, position),
+      async (view, { position }, token, settings) => hover(await glancedView(session, view, token, settings), position),
       null,
       (view, { position }) => rulesHover(view, position),
     ),

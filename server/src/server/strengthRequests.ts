@@ -16,8 +16,8 @@ import type { Settings } from './settings';
 
 /** Files with more cases are left to the command line. */
 const MOST_CASES = 20_000;
-/** Of files with more cases a hover does not wait for what is not known yet. */
-const FEW_CASES = 2000;
+/** Of files with more cases hovers and actions do not wait for what is not known yet; of these it takes some 10 ms. */
+const FEW_CASES = 500;
 
 /** Measures the file, unless it is too large or the settings turn that off. */
 async function measure(
