@@ -1,8 +1,9 @@
 /** The package for npm, made of the files that git has and installed where there is nothing else. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scripts } from '../../package.json';
 import { environment, workshop } from './run';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -26,13 +27,15 @@ describe('the package for npm', function () {
       const isPart = file !== '' && !/^(?:test|samples)\//.test(file) && existsSync(path.join(root, file));
       if (isPart) cpSync(path.join(root, file), path.join(folder, file));
     }
-    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+    // As `npm run vscode:prepublish` has built it, which npm would do again.
+    cpSync(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true });
     return folder;
   }
 
   it('has the built files alone, and runs without a network', () => {
+    assert.equal(scripts.prepack, 'node esbuild.js --production');
     const folder = clone();
-    const [packed] = JSON.parse(npm(folder, 'npm', 'pack', '--json', '--silent')) as [
+    const [packed] = JSON.parse(npm(folder, 'npm', 'pack', '--json', '--silent', '--ignore-scripts')) as [
       { filename: string; files: { path: string }[] },
     ];
     assert.deepEqual(packed.files.map((file) => file.path).sort(), [
