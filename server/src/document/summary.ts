@@ -3,12 +3,12 @@ import { boundedItems, type BoundHit, boundHit, boundHits, noteBounds } from '..
 import { BAD } from '../formats/cases';
 import { type FieldReader, fieldReader } from '../formats/fieldReader';
 import type { Problem } from '../problems/problem';
+import { prepare } from '../rulesets/ruleset';
 import type { Block } from './blocks/block';
 import { BlockCache } from './blocks/blockCache';
 import { Stretch } from './blocks/stretch';
 import { isTooLong, unitsIn } from './caseSize';
 import type { GameDocument } from './document';
-import { prepare } from './rules/prepare';
 
 export interface Summary {
   readonly cases: number;

@@ -1,4 +1,5 @@
 /** Maps: who wins the positions of a stretch or a rectangle, and their Grundy values. */
+import { prepare } from '../rulesets/ruleset';
 import { type Cells, type Chart, CODES, type Frame } from './cells';
 import { quickOutcomes } from './quick';
 
@@ -7,8 +8,6 @@ export function* outcomesIn(chart: Chart, frame: Frame): Generator<undefined, Ce
   const quick = quickOutcomes(chart, frame);
   return quick ? { ...frame, outcomes: quick } : yield* plainOutcomes(chart, frame);
 }
-
-const STEPS_BETWEEN_PAUSES = 200_000;
 
 /** Returns the position that is searched first: when it is found, a search mostly knows the others. */
 const lastOf = (axes: Chart['axes'], { x, y, columns, rows }: Frame): unknown =>
@@ -19,8 +18,7 @@ export function* plainOutcomes({ ruleset, axes }: Chart, frame: Frame): Generato
   const { x, y, columns, rows } = frame;
   const outcomes = new Uint8Array(columns * rows);
   const last = lastOf(axes, frame);
-  const work = last === undefined ? undefined : ruleset.prepare?.(last);
-  while (work?.advance(STEPS_BETWEEN_PAUSES) === false) yield;
+  if (last !== undefined) yield* prepare(ruleset, last);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const position = axes.position(x + column, y + row);

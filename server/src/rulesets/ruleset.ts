@@ -88,6 +88,20 @@ export interface Work {
   advance(steps: number): boolean;
 }
 
+/** Steps between two pauses, which take a few milliseconds. */
+const STEPS_BETWEEN_PAUSES = 200_000;
+
+/** Does all of the work, with pauses. */
+export function* inPauses(work: Work): Generator<undefined, void> {
+  while (!work.advance(STEPS_BETWEEN_PAUSES)) yield;
+}
+
+/** Works towards the outcome of a position; hardly any takes a pause. */
+export function* prepare(ruleset: AnyRuleset, position: unknown): Generator<undefined, void> {
+  const work = ruleset.prepare?.(position);
+  if (work?.advance(STEPS_BETWEEN_PAUSES) === false) yield* inPauses(work);
+}
+
 export const briefly = (ruleset: AnyRuleset, position: unknown, room?: number): string =>
   ruleset.brief?.(position, room) ?? ruleset.notation(position, room);
 

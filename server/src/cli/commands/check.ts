@@ -1,9 +1,9 @@
 import type { GameDocument } from '../../document/document';
 import { findings } from '../../document/findings/findings';
 import { claimFindingsOfRules, examinationOf, examinationOfRules } from '../../document/rules/claimFindings';
-import { inPauses } from '../../document/rules/prepare';
 import { isPrepared } from '../../features/slices';
 import type { Work } from '../../rulesets/ruleset';
+import { inPauses } from '../../rulesets/ruleset';
 import { type Finding, severities } from '../../text/finding';
 import { message } from '../../text/message';
 import { type Call, type Command, folderStands, forEachFile } from '../command';

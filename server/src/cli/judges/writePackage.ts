@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { failureOf } from '../failure';
-import { writeWhole } from '../outputs/writeWhole';
-import { writeAll } from '../terminal/descriptor';
+import { writeContent } from '../outputs/writeWhole';
 import type { PackedFile } from './packageOf';
 
 export interface Written {
@@ -45,6 +44,6 @@ const zipped = (files: readonly PackedFile[]): Uint8Array =>
   zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: ALWAYS });
 
 function write(file: string, bytes: Uint8Array): string[] {
-  const writing = writeWhole(file, (descriptor) => writeAll(descriptor, bytes));
+  const writing = writeContent(file, bytes);
   return writing.result === 'written' && writing.kept !== undefined ? [writing.kept] : [];
 }

@@ -1,6 +1,7 @@
 /** Files that commands make, whole or not at all. */
 import { OutputFile, type Writing } from '../../../../common/outputFile';
 import { failureOf } from '../failure';
+import { writeAll } from '../terminal/descriptor';
 
 /**
  * Has a file written by descriptor, and puts it into place when that has ended. Throws a `Failure` if it cannot be
@@ -20,3 +21,11 @@ export function writeWhole(file: string, write: (descriptor: number) => void, { 
     throw failureOf(error, file);
   }
 }
+
+/** Writes a file of this content in the same way. */
+export const writeContent = (file: string, content: string | Uint8Array, options?: { keepsOld: boolean }): Writing =>
+  writeWhole(
+    file,
+    (descriptor) => writeAll(descriptor, typeof content === 'string' ? Buffer.from(content) : content),
+    options,
+  );

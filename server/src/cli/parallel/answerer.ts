@@ -1,8 +1,8 @@
-import { prepare } from '../../document/rules/prepare';
 import { BAD, GOOD } from '../../formats/cases';
 import { compile } from '../../formats/compile';
 import { type FieldReader, fieldReader } from '../../formats/fieldReader';
 import type { Problem } from '../../problems/problem';
+import { prepare } from '../../rulesets/ruleset';
 import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
 import { Output } from '../terminal/output';

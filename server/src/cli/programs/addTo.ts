@@ -12,8 +12,10 @@ import { message } from '../../text/message';
 import { misuse } from '../failure';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
-import { writeWhole } from '../outputs/writeWhole';
-import { writeAll } from '../terminal/descriptor';
+import { writeContent } from '../outputs/writeWhole';
+
+/** What is added to can be had again by taking cases out. */
+const REPLACED = { keepsOld: false };
 
 /** Gives the cases of a document that a program may be tried on. */
 export function usableCases(document: GameDocument, problem: Problem): AnyFields[] {
@@ -38,14 +40,14 @@ export async function addToFile(
   whole: string,
 ): Promise<boolean> {
   if (!existsSync(file)) {
-    write(file, whole);
+    writeContent(file, whole, REPLACED);
     return true;
   }
   return withInput(file, (input) => {
     const document = openDocument(input, undefined);
     const edits = editsFor(document, problem, cases);
     if (!edits) throw misuse(message('{0}: cases of {1} cannot be added to this file', file, problem.id));
-    if (edits.length > 0) write(file, edited(document, edits));
+    if (edits.length > 0) writeContent(file, edited(document, edits), REPLACED);
     return edits.length > 0;
   });
 }
@@ -65,10 +67,7 @@ const textOf =
     writeCase(input, fields).join('\n');
 
 /** Applies edits that go from the top to the bottom. */
-function edited(document: GameDocument, edits: readonly Edit[]): string {
+export function edited(document: GameDocument, edits: readonly Edit[]): string {
   for (const { span, text } of [...edits].reverse()) document.update([{ span, text }]);
   return document.text();
 }
-
-const write = (file: string, text: string): void =>
-  void writeWhole(file, (descriptor) => writeAll(descriptor, Buffer.from(text)), { keepsOld: false });

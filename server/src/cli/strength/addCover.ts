@@ -1,7 +1,6 @@
 /** Adds the cases that a set of files lacks to those files that have room for them. What was there is kept beside them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Writing } from '../../../../common/outputFile';
 import { caseAt, fieldsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
 import { refusal } from '../../document/output';
@@ -10,13 +9,12 @@ import type { AnyFields } from '../../formats/format';
 import { writeInput } from '../../formats/write';
 import { mostCases } from '../../judging/batch';
 import { type Problem, textOf } from '../../problems/problem';
-import type { Edit } from '../../text/finding';
 import { message } from '../../text/message';
 import { Failure, Refusal } from '../failure';
 import { answerBeside } from '../judges/testPairs';
-import { writeWhole } from '../outputs/writeWhole';
+import { writeContent } from '../outputs/writeWhole';
+import { edited } from '../programs/addTo';
 import { failingFile } from '../programs/failingFile';
-import { writeAll } from '../terminal/descriptor';
 import type { Measured, Together } from './measured';
 
 export interface Added {
@@ -49,8 +47,8 @@ function newFile({ name, problem }: Measured, cases: readonly AnyFields[]): Adde
   for (const file of nextNames(name)) {
     if (existsSync(file)) continue;
     const ending = answerEnding(name);
-    write(file, ending === undefined ? failingFile(problem, cases, []) : writeInput(problem.input, cases));
-    if (ending !== undefined) write(withEnding(file, ending), answersTo(problem, cases));
+    writeContent(file, ending === undefined ? failingFile(problem, cases, []) : writeInput(problem.input, cases));
+    if (ending !== undefined) writeContent(withEnding(file, ending), answersTo(problem, cases));
     return { file, cases: cases.length, kept: undefined };
   }
   throw noPlace();
@@ -83,9 +81,9 @@ function written({ name, document, problem }: Measured, cases: readonly AnyField
   if (name === STANDARD_INPUT) throw noPlace();
   const edits = addCases(document, problem, cases, { expects: hasExpectations(document) });
   if (!edits) throw new Failure(message('{0}: cases of {1} cannot be added to this file', name, problem.id));
-  const writing = write(name, edited(document, edits));
+  const writing = writeContent(name, edited(document, edits));
   const answer = answerBeside(name);
-  if (answer !== undefined) write(answer, answersTo(problem, casesOf(document)));
+  if (answer !== undefined) writeContent(answer, answersTo(problem, casesOf(document)));
   return { file: name, cases: cases.length, kept: writing.result === 'written' ? writing.kept : undefined };
 }
 
@@ -95,12 +93,3 @@ const answersTo = (problem: Problem, cases: readonly AnyFields[]): string =>
 
 const casesOf = (document: GameDocument): AnyFields[] =>
   Array.from({ length: document.end.cases }, (_, index) => fieldsOf(document, caseAt(document, index)!));
-
-/** Applies edits that go from the top to the bottom. */
-function edited(document: GameDocument, edits: readonly Edit[]): string {
-  for (const { span, text } of [...edits].reverse()) document.update([{ span, text }]);
-  return document.text();
-}
-
-const write = (file: string, text: string): Writing =>
-  writeWhole(file, (descriptor) => writeAll(descriptor, Buffer.from(text)));

@@ -1,30 +1,19 @@
 /**
- * Work that comes before answers: rulesets may have to search, and whoever asks wants to let others go first meanwhile.
+ * Work that comes before answers: rulesets may have to search, and others are let go first meanwhile.
  * After it, answers come at once. It makes no difference to what they are.
  */
-import type { AnyRuleset, Work } from '../../rulesets/ruleset';
+import { inPauses, prepare } from '../../rulesets/ruleset';
 import { EXPECTATION, kindOf } from '../../text/table';
 import { type Case, caseAt, caseFrom, positionsOf } from '../case';
 import type { GameDocument } from '../document';
 import { type ExpectationStatus, knownExpectationStatus } from '../findings/expectationStatus';
 
-/** Steps between two pauses, which take a few milliseconds. */
-const STEPS_BETWEEN_PAUSES = 200_000;
-
-/** Does all of the work, with pauses. */
-export function* inPauses(work: Work): Generator<undefined, void> {
-  while (!work.advance(STEPS_BETWEEN_PAUSES)) yield;
-}
+/** For the server, which knows no rulesets. */
+export { inPauses } from '../../rulesets/ruleset';
 
 /** The same pauses, each with something to say. */
 export function* pausing<Pause>(work: Generator<undefined, void>, pause: Pause): Generator<Pause, void> {
   while (work.next().done !== true) yield pause;
-}
-
-/** Works towards the outcome of a position; hardly any takes a pause. */
-export function* prepare(ruleset: AnyRuleset, position: unknown): Generator<undefined, void> {
-  const work = ruleset.prepare?.(position);
-  if (work?.advance(STEPS_BETWEEN_PAUSES) === false) yield* inPauses(work);
 }
 
 export function* prepareCase(document: GameDocument, found: Case): Generator<undefined, void> {

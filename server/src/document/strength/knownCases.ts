@@ -1,8 +1,7 @@
 /** The cases of a file that programs could be judged by: legal ones whose answers are known, as far as the input goes. */
 import type { AnyFields } from '../../formats/format';
-import { type Problem, textOf } from '../../problems/problem';
-import type { OwnPosition } from '../../rulesets/own/rules';
-import type { OwnRuleset } from '../../rulesets/own/ruleset';
+import { textOf } from '../../problems/problem';
+import { prepare } from '../../rulesets/ruleset';
 import { Stretch } from '../blocks/stretch';
 import { caseAt, fieldsOf } from '../case';
 import { hasTooManyDigits, unitsOf } from '../caseSize';
@@ -29,7 +28,8 @@ export function* knownCases(document: GameDocument, most: number): Generator<und
     if (!found.isLegal || hasTooManyDigits(document, found)) continue;
     if (stretch.isOverBefore(unitsOf(document, found))) yield;
     const fields = fieldsOf(document, found);
-    yield* prepared(problem, fields);
+    if (problem.ruleset.prepare)
+      for (const position of problem.positions(fields)) yield* prepare(problem.ruleset, position);
     const truth = textOf(problem.answer(fields, cases.length + 1));
     if (truth === undefined) continue;
     cases.push(fields);
@@ -37,16 +37,4 @@ export function* knownCases(document: GameDocument, most: number): Generator<und
     indices.push(index);
   }
   return { cases, truths, indices };
-}
-
-/** How many steps a declared game is worked on between two pauses. */
-const STEPS = 200_000;
-
-/** Works out who wins a case of a declared game, with pauses: one position may take long. */
-function* prepared({ ruleset, positions }: Problem, fields: AnyFields): Generator<undefined> {
-  if (!('prepare' in ruleset)) return;
-  for (const position of positions(fields)) {
-    const work = (ruleset as OwnRuleset).prepare(position as OwnPosition);
-    while (!work.advance(STEPS)) yield;
-  }
 }

@@ -2,8 +2,8 @@
  * What a hover says of a place in lines of rules: the line in words and in full, its values, a name, a digit of a code.
  */
 import type { Hover, Position } from 'vscode-languageserver-types';
-import { inPauses } from '../../document/rules/prepare';
 import { aboutPlace } from '../../games/editing/hover';
+import { inPauses } from '../../rulesets/ruleset';
 import { escapeMarkdown } from '../render/reasons';
 import { translated } from '../view';
 import type { RulesView } from './view';

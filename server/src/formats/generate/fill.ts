@@ -72,12 +72,12 @@ export const highOf = ({ max }: Field | List, line: AnyFields): Natural | undefi
 const limitOf = (bound: Bound, line: AnyFields): Natural | undefined =>
   typeof bound === 'string' ? (line[bound] as Natural | undefined) : bound;
 
-const counts = new WeakMap<Format, ReadonlySet<string>>();
+const known = new WeakMap<Format, ReadonlySet<string>>();
 
 /** Names the fields that say how many of something follow. */
 export function countsOf(format: Format): ReadonlySet<string> {
-  let names = counts.get(format);
-  if (names === undefined) counts.set(format, (names = countNames(format)));
+  let names = known.get(format);
+  if (names === undefined) known.set(format, (names = countNames(format)));
   return names;
 }
 

@@ -14,7 +14,7 @@ const CODE_STEPS = 150_000_000;
 export function codeTheory(sequence: OctalSequence, budget = CODE_STEPS): Strategy {
   const most = Math.min(budget, MOST_STEPS);
   const work = (heap: Natural, steps: number): boolean =>
-    !lengthen(sequence, heap, Math.min(budget, sequence.steps + steps)) || sequence.steps >= most;
+    !lengthen(sequence, heap, Math.min(most, sequence.steps + steps)) || sequence.steps >= most;
   const cycle = () => {
     work(Infinity, Infinity);
     return sequence.period && { ...sequence.period, saltus: 0 };
