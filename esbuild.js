@@ -2,9 +2,9 @@
 const { rmSync } = require('node:fs');
 const path = require('node:path');
 const esbuild = require('esbuild');
-const { fingerprinted } = require('./scripts/bundle/catalogue');
+const { tables } = require('./scripts/bundle/tables');
 const { commonJs } = require('./scripts/bundle/commonJs');
-const { browserEntry, takenFromBrowser, UNUSED } = require('./scripts/bundle/languageClient');
+const { browserEntry, takenFromBrowser, UNUSED, withoutFeatures } = require('./scripts/bundle/languageClient');
 const { minified } = require('./scripts/bundle/minify');
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
@@ -55,10 +55,13 @@ const server = {
   entryPoints: [
     { in: 'server/src/node.ts', out: 'server/node' },
     { in: 'server/src/browser.ts', out: 'server/browser' },
-    { in: 'server/src/cli.ts', out: 'cli' },
+    { in: 'server/src/cli.ts', out: 'server/cli' },
   ],
   chunkNames: 'server/[name]-[hash]',
-  plugins: [fingerprinted, commonJs({ production, command: 'dist/cli.js', worker: 'dist/server/browser.js' })],
+  plugins: [
+    tables,
+    commonJs({ production, worker: 'dist/server/browser.js', commands: { 'dist/cli.js': './server/cli.js' } }),
+  ],
 };
 
 /** Next to nothing is loaded before a game file is open; the language client is most of the rest. */
@@ -68,7 +71,7 @@ const client = {
   alias: UNUSED,
   entryPoints: [{ in: 'client/src/node.ts', out: 'client/node' }],
   chunkNames: 'client/[name]-[hash]',
-  plugins: [takenFromBrowser, commonJs({ production })],
+  plugins: [takenFromBrowser, withoutFeatures, commonJs({ production })],
 };
 
 /**
@@ -82,7 +85,7 @@ const browserClient = {
   outfile: 'dist/client/browser.js',
   external: ['vscode'],
   alias: UNUSED,
-  plugins: production ? [minified()] : [],
+  plugins: [withoutFeatures, ...(production ? [minified()] : [])],
 };
 
 /**

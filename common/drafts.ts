@@ -1,5 +1,4 @@
 /** Drafts: files that are written beside another one before they take its place. */
-import { createHash, randomBytes } from 'node:crypto';
 import { lstatSync, openSync, readdirSync, readFileSync, readlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,10 +19,13 @@ export interface Draft {
 /** Makes a draft in a folder, and removes those that processes have left behind there when they were killed. */
 export function openDraft(folder: string): Draft {
   removeStale(folder);
-  const name = `.winning-move-${process.pid}-${scope()}-${randomBytes(8).toString('hex')}.tmp`;
+  const name = `.winning-move-${process.pid}-${scope()}-${unique()}.tmp`;
   const file = path.join(folder, name);
   return { path: file, descriptor: openSync(file, 'wx') };
 }
+
+/** Returns 16 random hexadecimal digits. */
+const unique = (): string => crypto.randomUUID().replaceAll('-', '').slice(-16);
 
 const tidied = new Set<string>();
 
@@ -61,13 +63,11 @@ let known: string | undefined;
  * cannot be told, as on systems other than Linux.
  */
 function scope(): string {
-  known ??= quietly(() =>
-    createHash('sha256')
-      .update(readFileSync('/proc/sys/kernel/random/boot_id'))
-      .update(readlinkSync('/proc/self/ns/pid'))
-      .digest('hex')
-      .slice(0, 16),
-  );
+  known ??= quietly(() => {
+    const start = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').replaceAll('-', '').slice(0, 16);
+    const container = Number(/\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0]).toString(16);
+    return start + container;
+  });
   return known ?? '';
 }
 

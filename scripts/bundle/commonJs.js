@@ -4,9 +4,11 @@ const path = require('node:path');
 const esbuild = require('esbuild');
 const { minify } = require('./minify');
 
-/** Node.js 22 and later keep what they have compiled of the command line, so that it starts a fifth sooner the next time. */
-const COMMAND_HEAD = `#!/usr/bin/env node
-require('node:module').enableCompileCache?.();`;
+/** Node.js 22 and later keep what they have compiled of the command line, so that it starts sooner the next time. */
+const command = (/** @type {string} */ script) => `#!/usr/bin/env node
+require('node:module').enableCompileCache?.();
+require('${script}');
+`;
 
 /** How esbuild ends the names of files that were split off. */
 const HASH = /-[A-Z0-9]{8}(?=\.js$)/;
@@ -54,17 +56,16 @@ function withPlainNames(files) {
 /**
  * Makes the plugin that writes what a build has split.
  *
- * @param {{ production: boolean, command?: string, worker?: string }} options of the files, which is run as it is, and which
- *   is the script of a worker
+ * @param {{ production: boolean, worker?: string, commands?: Readonly<Record<string, string>> }} options of the files,
+ *   which is the script of a worker; and files that are run as they are, each with what it loads
  * @returns {import('esbuild').Plugin}
  */
-function commonJs({ production, command, worker }) {
+function commonJs({ production, worker, commands = {} }) {
   /** @param {import('esbuild').OutputFile[]} files */
   const write = async (files) => {
     for (const { path: file, text } of withPlainNames(files)) {
       const name = path.relative(path.resolve(__dirname, '../..'), file).replaceAll(path.sep, '/');
       const { code } = await esbuild.transform(text, {
-        ...(name === command && { banner: COMMAND_HEAD }),
         ...(name === worker && { banner: WORKER_REQUIRE }),
         format: 'cjs',
         platform: 'node',
@@ -75,9 +76,10 @@ function commonJs({ production, command, worker }) {
       });
       mkdirSync(path.dirname(file), { recursive: true });
       // In a worker all scripts share one scope, so each has one of its own.
-      const script = name === command ? code : `(()=>{${code}\n})();\n`;
-      writeFileSync(file, production ? await minify(script) : script, { mode: name === command ? 0o755 : 0o644 });
+      const script = `(()=>{${code}\n})();\n`;
+      writeFileSync(file, production ? await minify(script) : script);
     }
+    for (const [file, script] of Object.entries(commands)) writeFileSync(file, command(script), { mode: 0o755 });
   };
   return { name: 'commonjs', setup: (build) => build.onEnd(({ outputFiles = [] }) => write(outputFiles)) };
 }

@@ -60,4 +60,20 @@ const UNUSED = {
   'semver/functions/satisfies': path.join(__dirname, 'unused/satisfies.js'),
 };
 
-module.exports = { browserEntry, takenFromBrowser, UNUSED };
+/** The modules of the language client that hold features which the server does not have. */
+const FEATURES =
+  /^\.\/(?:callHierarchy|colorProvider|declaration|fileOperations|implementation|inlineCompletion|inlineValue|linkedEditingRange|notebook|textDocumentContent|typeDefinition|typeHierarchy|workspaceSymbol)$/;
+
+/** Leaves them out, a seventh of the language client. @type {import('esbuild').Plugin} */
+const withoutFeatures = {
+  name: 'without-features',
+  setup(build) {
+    build.onResolve({ filter: FEATURES }, ({ importer }) =>
+      /vscode-languageclient[\\/]lib[\\/]common[\\/]client\.js$/.test(importer)
+        ? { path: path.join(__dirname, 'unused/features.js') }
+        : undefined,
+    );
+  },
+};
+
+module.exports = { browserEntry, takenFromBrowser, UNUSED, withoutFeatures };

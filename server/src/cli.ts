@@ -1,7 +1,7 @@
 /** The command line: finds the subcommand, runs it, and makes an exit code of what became of it. */
 import { version } from '../../package.json';
-import type { Call, Options } from './cli/command';
-import { commands } from './cli/commands/index';
+import type { Call, Command, Options } from './cli/command';
+import { often } from './cli/commands/often';
 import { reportFailure } from './cli/complain';
 import { ClosedPipe, type ExitCode, type Failure, FINE, misuse, MISUSED } from './cli/failure';
 import { helpFor, overview } from './cli/help';
@@ -25,7 +25,7 @@ async function main(words: readonly string[]): Promise<ExitCode> {
   }
 }
 
-function dispatch(call: Call): ExitCode | Promise<ExitCode> {
+async function dispatch(call: Call): Promise<ExitCode> {
   const {
     operands: [name, ...operands],
     options,
@@ -35,9 +35,11 @@ function dispatch(call: Call): ExitCode | Promise<ExitCode> {
   if (options.version) return print([version]);
   if (name === 'help') return dispatch({ ...call, operands, options: { ...options, help: true } });
   if (name === undefined)
-    return options.help ? print(overview(commands, translate)) : print(overview(commands, translate), STDERR, MISUSED);
-  const command = commands.find((one) => one.name === name);
-  if (!command) throw unknownCommand(name);
+    return options.help
+      ? print(overview(await all(), translate))
+      : print(overview(await all(), translate), STDERR, MISUSED);
+  const command = often.find((one) => one.name === name) ?? (await all()).find((one) => one.name === name);
+  if (!command) throw unknownCommand(name, await all());
   if (options.help) return print(helpFor(command, translate));
   for (const option of Object.keys(options) as (keyof Options)[]) {
     if (!common.includes(option) && !command.options.includes(option))
@@ -48,7 +50,10 @@ function dispatch(call: Call): ExitCode | Promise<ExitCode> {
   return command.run({ operands: [...operands, ...(program ?? [])], options, translate });
 }
 
-function unknownCommand(name: string): Failure {
+/** All of them. */
+const all = async (): Promise<readonly Command[]> => [...often, ...(await import('./cli/commands/index')).others];
+
+function unknownCommand(name: string, commands: readonly Command[]): Failure {
   const meant = closest(name, [...commands.map((command) => command.name), 'help']);
   return misuse(
     meant === undefined

@@ -4,8 +4,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commands } from '../../server/src/cli/commands/index';
+import { others } from '../../server/src/cli/commands/index';
+import { often } from '../../server/src/cli/commands/often';
 import { CLI, type Ended, environment, workshop } from './run';
+
+const commands = [...often, ...others];
 
 const GAME = 'x.poj-2348.game';
 const FULL = 'winning-move: <stdout>: no space left on the device\n';

@@ -205,13 +205,13 @@ describe('cli: a judge’s folder', function () {
             });
             const tests = await packed(files);
             const target = path.join(folder, 'out');
-            writePackage(target, packageOf(layout, tests));
+            await writePackage(target, packageOf(layout, tests));
             const again = await packed(filesUnder(target, (failure) => assert.fail(failure.message)));
             const contents = (all: readonly TestFile[]) =>
               all.map(({ input, answer }) => `${input.toString()}|${answer.toString()}`);
             // Samples have a folder of their own, which comes first.
             assert.deepEqual(contents(again).sort(), contents(tests).sort());
-            assert.equal(writePackage(target, packageOf(layout, tests)).kept.length, 0);
+            assert.equal((await writePackage(target, packageOf(layout, tests))).kept.length, 0);
           } finally {
             rmSync(folder, { recursive: true });
           }

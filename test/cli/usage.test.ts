@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { commands } from '../../server/src/cli/commands/index';
+import { others } from '../../server/src/cli/commands/index';
+import { often } from '../../server/src/cli/commands/often';
 import { environment, workshop } from './run';
+
+const commands = [...often, ...others];
 
 const { version } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string;

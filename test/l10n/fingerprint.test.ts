@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { fingerprint as built } from '../../scripts/bundle/catalogue';
+import { fingerprint as built } from '../../scripts/bundle/tables';
 import { fingerprint } from '../../server/src/l10n/fingerprint';
 
 describe('l10n/fingerprint', () => {

@@ -8,35 +8,42 @@ import { problemFrom } from '../games/problem';
 import type { Problem } from '../problems/problem';
 import { type OwnRuleset, rulesetOf } from '../rulesets/own/ruleset';
 import { message } from '../text/message';
-import { lazy } from './lazy';
+import { lazily } from './lazy';
 import type { Row } from './row';
 
 export function problemOfRow(row: Row): Problem {
   const { canRewrite, rules, ...about } = row;
   let made: Problem | undefined;
   const play = (): Problem => (made ??= playable(row.id, rules));
-  const known: Partial<Problem> = {
+  return {
     ...about,
+    get players() {
+      return play().players;
+    },
+    get positions() {
+      return play().positions;
+    },
+    get output() {
+      return play().output;
+    },
+    get answer() {
+      return play().answer;
+    },
+    get own() {
+      return play().own!;
+    },
     ruleset: rulesetLike(() => play().ruleset as OwnRuleset),
     // Layouts are told apart without the rules, and answers of good cases need no objections.
     ...(!about.boundsSuffice && { objections: (fields) => play().objections?.(fields) ?? [] }),
     ...(canRewrite && { rewrite: (fields, position, index) => play().rewrite?.(fields, position, index) }),
   };
-  return lazy<Problem>(known, PLAYED, play);
 }
-
-/** What of a problem its rules say. */
-const PLAYED: readonly (keyof Problem)[] = ['players', 'positions', 'output', 'answer', 'own'];
 
 function playable(id: string, rules: string): Problem {
   const { declared } = gameOf(readRulesFile(rules, id));
   if (!declared) throw new Error(`the rules of ${id} cannot be read`);
   return problemFrom(id, declared, rulesetOf(declared.rules));
 }
-
-/** The ruleset, under the name of the library’s page. */
-const rulesetLike = (make: () => OwnRuleset): OwnRuleset =>
-  lazy<OwnRuleset>({ name: 'library', title: message('A game of the library') }, RULESET_KEYS, make);
 
 /** All that rulesets of declared games have: a test compares. */
 const RULESET_KEYS: readonly (keyof OwnRuleset)[] = [
@@ -58,3 +65,9 @@ const RULESET_KEYS: readonly (keyof OwnRuleset)[] = [
   'prepareReasons',
   'tellsResult',
 ];
+
+const likeRuleset = lazily<OwnRuleset>(RULESET_KEYS);
+
+/** The ruleset, under the name of the library’s page. */
+const rulesetLike = (make: () => OwnRuleset): OwnRuleset =>
+  likeRuleset({ name: 'library', title: message('A game of the library') }, make);

@@ -1,6 +1,5 @@
-/** All subcommands. To add one, add its file here. */
+/** The subcommands that are loaded when one of them is called for. To add one, add its file here. */
 import type { Command } from '../command';
-import { check } from './check';
 import { explain } from './explain';
 import { exportInput } from './export';
 import { generate } from './generate';
@@ -10,16 +9,11 @@ import { packageTests } from './package';
 import { play } from './play';
 import { problemTable } from './problems';
 import { sequence } from './sequence';
-import { solve } from './solve';
 import { strength } from './strength';
 import { stress } from './stress';
 import { test } from './test';
-import { write } from './write';
 
-export const commands: readonly Command[] = [
-  solve,
-  check,
-  write,
+export const others: readonly Command[] = [
   test,
   stress,
   strength,

@@ -19,7 +19,7 @@ export const lsp: Command = {
     // The server reads how to talk from the command line itself.
     if (!process.argv.includes(STDIO)) process.argv.push(STDIO);
     // A bundle of its own, so that the other commands start without it.
-    createRequire(__filename)('./server/node.js');
+    createRequire(__filename)('./node.js');
     return FINE;
   },
 };

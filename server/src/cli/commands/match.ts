@@ -1,5 +1,4 @@
 /** A game in a terminal: a person against perfect play. */
-import { isatty } from 'node:tty';
 import {
   bestPath,
   type Game,
@@ -19,7 +18,7 @@ import type { Problem } from '../../problems/problem';
 import type { Choices, NumberRange, Path } from '../../rulesets/boards/board';
 import { columns } from '../../text/columns';
 import { type Message, message, render, type Translate } from '../../text/message';
-import { STDIN, STDOUT, writeAll } from '../terminal/descriptor';
+import { STDOUT, writeAll } from '../terminal/descriptor';
 import { LineReader } from '../terminal/lineReader';
 
 /** So many moves are listed. */
@@ -35,6 +34,8 @@ export class Match {
     private readonly problem: Problem,
     start: unknown,
     private readonly translate: Translate,
+    /** Whether a terminal shows what the person types. */
+    private readonly isTyped: boolean,
   ) {
     this.game = replay(problem, start, []);
   }
@@ -125,7 +126,7 @@ export class Match {
   private ask(choices: Choices): string | undefined {
     writeAll(STDOUT, Buffer.from(`${this.promptFor(choices)} `));
     const line = this.lines.next();
-    if (!isatty(STDIN)) this.say(line ?? '');
+    if (!this.isTyped) this.say(line ?? '');
     return line;
   }
 

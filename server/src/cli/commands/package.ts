@@ -60,7 +60,7 @@ function layoutOf({ options }: Call): Layout {
 }
 
 /** Writes a package for each problem. */
-function writeAll(call: Call, layout: Layout, tests: readonly TestFile[]): ExitCode {
+async function writeAll(call: Call, layout: Layout, tests: readonly TestFile[]): Promise<ExitCode> {
   const ids = [...new Set(tests.map(({ problem }) => problem.id))];
   const { to } = call.options;
   if (to !== undefined && isZip(to) && ids.length > 1)
@@ -68,7 +68,7 @@ function writeAll(call: Call, layout: Layout, tests: readonly TestFile[]): ExitC
   for (const id of ids) {
     const target = targetOf(layout, id, to, ids.length > 1);
     const mine = tests.filter(({ problem }) => problem.id === id);
-    tell(call, layout, target, mine.length, writePackage(target, packageOf(layout, mine)));
+    tell(call, layout, target, mine.length, await writePackage(target, packageOf(layout, mine)));
   }
   return FINE;
 }

@@ -6,6 +6,7 @@ import { type Beginning, beginningAt, beginningOf } from '../input/beginning';
 import { positionFrom } from '../input/caseWords';
 import { problemNamed } from '../input/choose';
 import { isRulesFile } from '../input/rulesFile';
+import { STDIN } from '../terminal/descriptor';
 import { Match } from './match';
 
 export const play: Command = {
@@ -23,7 +24,8 @@ export const play: Command = {
     const [first, ...words] = call.operands;
     if (first === undefined) throw misuse(message('expected a problem or a file name'));
     const { problem, position } = words.length > 0 ? given(call, first, words) : await begun(call, first);
-    new Match(problem, position, call.translate).play(call.options.second === true);
+    const { isatty } = await import('node:tty');
+    new Match(problem, position, call.translate, isatty(STDIN)).play(call.options.second === true);
     return FINE;
   },
 };

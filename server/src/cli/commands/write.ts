@@ -71,7 +71,6 @@ async function writeAnswers(call: Call, input: Input, target: string): Promise<W
       try {
         const file = (draft = new OutputFile(target, fstatSync(input.descriptor, { bigint: true })));
         await answerAll(stream, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), {
-          script: __filename,
           size: input.size,
         });
         progress.clear();

@@ -50,9 +50,13 @@ const isTest = (file: string): boolean =>
   file.endsWith('.game') || (isJudgeInput(file) && answerBeside(file) !== undefined);
 
 /** As people count: `2.in` comes before `10.in`. */
-const byNumbers = (one: string, other: string): number => order.compare(one, other) || (one < other ? -1 : 1);
+const byNumbers = (one: string, other: string): number => {
+  order ??= new Intl.Collator('en', { numeric: true });
+  return order.compare(one, other) || (one < other ? -1 : 1);
+};
 
-const order = new Intl.Collator('en', { numeric: true });
+/** Made for the first folder: it takes as long as a small file. */
+let order: Intl.Collator | undefined;
 
 function entriesOf(folder: string, failures: Failure[]): Dirent[] {
   try {

@@ -1,7 +1,6 @@
 /** Puts a package on the disk, as a folder or as a zip. What was there before is kept beside it. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { zipSync } from 'fflate';
 import { failureOf } from '../failure';
 import { writeContent } from '../outputs/writeWhole';
 import type { PackedFile } from './packageOf';
@@ -15,8 +14,8 @@ export interface Written {
 
 export const isZip = (target: string): boolean => target.toLowerCase().endsWith('.zip');
 
-export function writePackage(target: string, files: readonly PackedFile[]): Written {
-  if (isZip(target)) return { kept: write(target, zipped(files)), others: 0 };
+export async function writePackage(target: string, files: readonly PackedFile[]): Promise<Written> {
+  if (isZip(target)) return { kept: write(target, (await import('./zipped')).zipped(files)), others: 0 };
   const folders = new Set(files.map(({ name }) => path.dirname(path.join(target, name))));
   for (const folder of folders) makeFolder(folder);
   const kept = files.flatMap(({ name, bytes }) => write(path.join(target, name), bytes));
@@ -36,12 +35,6 @@ function makeFolder(folder: string): void {
     throw failureOf(error, folder);
   }
 }
-
-/** The first day that a zip can name, so that the same tests are the same bytes. */
-const ALWAYS = new Date(1980, 0, 1);
-
-const zipped = (files: readonly PackedFile[]): Uint8Array =>
-  zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: ALWAYS });
 
 function write(file: string, bytes: Uint8Array): string[] {
   const writing = writeContent(file, bytes);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { linesOfProblem } from '../../document/choice/declaration';
 import type { Problem } from '../../problems/problem';
@@ -16,6 +17,9 @@ const LARGE = 10_000_000;
 /** Milliseconds of waiting for the helper at a time: in between, its end is heard of. */
 const MOMENT = 10;
 
+/** The command line, which calls `help` in a thread that is not the main one. All that it is made of stands in one folder. */
+const SCRIPT = path.join(__dirname, 'cli.js');
+
 /** A passage in a slot, and where it stands in the input. */
 interface Shared {
   readonly block: SharedBlock;
@@ -24,12 +28,11 @@ interface Shared {
 
 /** When there is to be a helper. */
 export interface Help {
-  /** The script that calls `help` in a thread that is not the main one. */
-  readonly script: string;
   /** How many bytes the input has, where that is known. */
   readonly size: number | undefined;
-  /** Milliseconds, for tests, after which work counts as long. */
+  /** For tests: milliseconds after which work counts as long, and another script. */
   readonly long?: number;
+  readonly script?: string;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface Help {
  * another order.
  */
 export class ParallelAnswers {
-  private readonly begun = performance.now();
+  private readonly begun = Date.now();
   private isAlone = false;
   /** The helper has ended, most likely for want of memory. */
   private isGone = false;
@@ -61,7 +64,7 @@ export class ParallelAnswers {
 
   /** Gets a helper as soon as the work is long. */
   async grow(): Promise<void> {
-    const isLong = (this.help.size ?? 0) >= LARGE || performance.now() - this.begun >= (this.help.long ?? LONG);
+    const isLong = (this.help.size ?? 0) >= LARGE || Date.now() - this.begun >= (this.help.long ?? LONG);
     if (this.sharedBlocks || this.isAlone || !isLong) return;
     this.isAlone = !hasRoom(thisMachine());
     if (this.isAlone) return;
@@ -71,7 +74,7 @@ export class ParallelAnswers {
       const task: Task = { memory, problem: this.problem.id, rules: linesOfProblem(this.problem) };
       // Short work does without threads, and starts sooner.
       const { Worker } = await import('node:worker_threads');
-      this.helper = new Worker(this.help.script, { workerData: task, argv: [HELPER] });
+      this.helper = new Worker(this.help.script ?? SCRIPT, { workerData: task, argv: [HELPER] });
     } catch {
       this.isAlone = true;
       return;

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The variable that programs find in their environment; its value is of this process alone. */
 export const MARK = 'WINNING_MOVE_RUN';
-export const mark = `${process.pid}-${Math.round(performance.timeOrigin)}`;
+export const mark = `${process.pid}-${Date.now()}`;
 
 /** Ends what programs have left behind. */
 export function endStrays(): void {

@@ -140,7 +140,7 @@ class Race {
     const faults = new Faults();
     const stream = new BlockStream(chunks, this.problem);
     const output = new Output((bytes) => match.want(Buffer.from(bytes)));
-    const help = { script: __filename, size: chunks.input.size };
+    const help = { size: chunks.input.size };
     try {
       await answerAll(stream, output, faults, () => this.pause(faults), help);
     } catch (error) {
