@@ -220,6 +220,24 @@ describe('rulesets/own/box', () => {
     }
   });
 
+  it('does not begin another table for more than was too much', () => {
+    let tables = 0;
+    const counting = (bound: Bound, extents: readonly number[]) => (tables++, plainFiller(bound, extents));
+    const box = new Box(boundOf(wythoff), 5000, counting);
+    assert.equal(valueIn(box, [40, 40], 700), undefined);
+    const before = tables;
+    for (const part of [
+      [40, 40],
+      [41, 40],
+      [40, 90],
+      [1000, 1000],
+    ])
+      assert.equal(valueIn(box, part, 700), undefined);
+    assert.equal(tables, before);
+    // What is smaller in one number may fit in.
+    assert.equal(valueIn(box, [3, 41], 700), valueIn(new Box(boundOf(wythoff), 1e6), [3, 41], 700));
+  });
+
   it('does not wrap values of 65,536 and more', () => {
     // A heap goes to any of the smaller ones, each at most once: so heap h is worth 2^(h − 1).
     const heaps = Array.from({ length: 17 }, (_, index) => index);

@@ -42,7 +42,7 @@ export interface OwnRuleset extends Ruleset<OwnPosition, OwnMove> {
 }
 
 /** Where a claim answers what a search does not reach, the search need not take long. */
-const BEFORE_TRUST: Budget = { quick: 100_000, table: 200_000, search: 100_000 };
+const BEFORE_TRUST: Budget = { quick: 100_000, table: 200_000, search: 0 };
 
 /** Moves are gone through for no longer than this. */
 const STEPS = 5_000_000;

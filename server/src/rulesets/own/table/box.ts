@@ -145,6 +145,8 @@ function indexOf(part: readonly Natural[], extents: readonly number[]): number {
 
 /** No table has more parts: each takes four bytes. */
 const LARGEST = 1 << 23;
+/** So many parts are remembered whose tables have been too much. */
+const KEPT = 64;
 
 interface Table {
   readonly extents: readonly number[];
@@ -160,8 +162,8 @@ export class Box {
   readonly #budget: number;
   readonly #newFiller: (bound: Bound, extents: readonly number[]) => Filler;
   #table: Table | undefined;
-  /** Parts whose own tables have been too much. */
-  readonly #hopeless = new Set<string>();
+  /** Parts whose own tables have been too much: a table for what is at least as large has them all in it, and is so, too. */
+  readonly #tooMuch: Part[] = [];
   /** Parts whose moves are against the rules for tables: no table has one of them. */
   readonly #outside: Part[] = [];
 
@@ -194,7 +196,8 @@ export class Box {
     if (table.why === STOP.outside) this.#outside.push(partAt(table.done, table.extents));
     const own = extentsOf(part);
     if (own.every((extent, each) => extent === table.extents[each])) {
-      this.#hopeless.add(part.join());
+      this.#tooMuch.unshift([...part]);
+      this.#tooMuch.splice(KEPT);
       return true;
     }
     this.#table = this.#newTable(own);
@@ -206,8 +209,8 @@ export class Box {
     return (
       part.some((number) => number >= LARGEST) ||
       volumeOf(extentsOf(part)) > LARGEST ||
-      this.#outside.some((other) => other.every((number, index) => number <= part[index]!)) ||
-      this.#hopeless.has(part.join())
+      this.#outside.some((other) => isAtMost(other, part)) ||
+      this.#tooMuch.some((other) => isAtMost(other, part))
     );
   }
 
@@ -228,6 +231,8 @@ export class Box {
     return { extents, filler: this.#newFiller(this.#bound, extents), done: 0, left: this.#budget, why: STOP.done };
   }
 }
+
+const isAtMost = (one: Part, other: Part): boolean => one.every((number, index) => number <= other[index]!);
 
 /** By WebAssembly where that can be, else by closures. */
 export const anyFiller = (bound: Bound, extents: readonly number[]): Filler =>
