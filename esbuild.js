@@ -60,6 +60,7 @@ const server = {
   chunkNames: 'server/[name]-[hash]',
   plugins: [
     tables,
+    withoutFeatures,
     commonJs({ production, worker: 'dist/server/browser.js', commands: { 'dist/cli.js': './server/cli.js' } }),
   ],
 };

@@ -60,19 +60,20 @@ const UNUSED = {
   'semver/functions/satisfies': path.join(__dirname, 'unused/satisfies.js'),
 };
 
-/** The modules of the language client that hold features which the server does not have. */
+/** The modules of language client and server that hold features which the server does not have. */
 const FEATURES =
-  /^\.\/(?:callHierarchy|colorProvider|declaration|fileOperations|implementation|inlineCompletion|inlineValue|linkedEditingRange|notebook|textDocumentContent|typeDefinition|typeHierarchy|workspaceSymbol)$/;
+  /^\.\/(?:callHierarchy|colorProvider|declaration|fileOperations|implementation|inlineCompletion|inlineValue|linkedEditingRange|moniker|notebook|textDocumentContent|typeDefinition|typeHierarchy|workspaceSymbol)$/;
+
+const USERS = /vscode-language(client|server)[\\/]lib[\\/]common[\\/](?:client|server|api)\.js$/;
 
 /** Leaves them out, a seventh of the language client. @type {import('esbuild').Plugin} */
 const withoutFeatures = {
   name: 'without-features',
   setup(build) {
-    build.onResolve({ filter: FEATURES }, ({ importer }) =>
-      /vscode-languageclient[\\/]lib[\\/]common[\\/]client\.js$/.test(importer)
-        ? { path: path.join(__dirname, 'unused/features.js') }
-        : undefined,
-    );
+    build.onResolve({ filter: FEATURES }, ({ importer }) => {
+      const [, side] = USERS.exec(importer) ?? [];
+      return side === undefined ? undefined : { path: path.join(__dirname, `unused/${side}Features.js`) };
+    });
   },
 };
 
