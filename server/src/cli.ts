@@ -4,6 +4,7 @@ import type { Call, Command, Options } from './cli/command';
 import { often } from './cli/commands/often';
 import { reportFailure } from './cli/complain';
 import { ClosedPipe, type ExitCode, type Failure, FINE, misuse, MISUSED } from './cli/failure';
+import type { RandomTask } from './cli/generate/randomBlocks';
 import { helpFor, overview } from './cli/help';
 import { useLibrary } from './cli/input/library';
 import { common, readWords, systemLocale } from './cli/options';
@@ -69,14 +70,21 @@ function print(lines: readonly string[], descriptor = STDOUT, code: ExitCode = F
   return code;
 }
 
-/** Does not return from a thread that is a helper. */
-async function helpIfMeant(): Promise<void> {
+/** Does the work of a thread that is a helper; false if this is the main one. */
+async function helpIfMeant(): Promise<boolean> {
   const threads = await import('node:worker_threads');
-  if (!threads.isMainThread) help(threads.workerData as Task);
+  if (threads.isMainThread) return false;
+  const task = threads.workerData as Task | RandomTask;
+  if (!('random' in task)) help(task);
+  else {
+    const { helpToGenerate } = await import('./cli/commands/index');
+    helpToGenerate(task, (block) => threads.parentPort?.postMessage(block, [block.bytes.buffer]));
+  }
+  return true;
 }
 
 async function start(words: readonly string[]): Promise<void> {
-  if (words[0] === HELPER) await helpIfMeant();
+  if (words[0] === HELPER && (await helpIfMeant())) return;
   process.exitCode = await main(words);
 }
 

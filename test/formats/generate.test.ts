@@ -19,6 +19,7 @@ import { isWithin, sizeOf, smallerCases } from '../../server/src/formats/generat
 import { writeInput } from '../../server/src/formats/write';
 import { problems } from '../../server/src/problems/index';
 import { heapLines } from '../../server/src/problems/shared/heaps';
+import { natural } from '../../server/src/text/natural';
 import { anyDraw } from '../draw';
 import { anyFormat } from './anyFormat';
 import { readText } from './reading';
@@ -147,13 +148,26 @@ describe('formats/generate', () => {
 });
 
 describe('formats/chance', () => {
-  it('draws ordinary numbers as it draws numbers of any size', () => {
-    const safe = fc.maxSafeNat();
+  /** What `between` draws, word by word. */
+  function drawn(chance: Chance, low: bigint, high: bigint): bigint {
+    const span = high - low;
+    if (span <= 0n) return low;
+    const bits = chance.below(span.toString(2).length + 1);
+    let offset = 0n;
+    for (let have = 0; have < bits; have += 32) offset = (offset << 32n) | BigInt(chance.below(2 ** 32));
+    offset &= (1n << BigInt(bits)) - 1n;
+    return low + (offset <= span ? offset : offset % (span + 1n));
+  }
+
+  it('draws numbers of any size alike', () => {
+    const any = fc.oneof(fc.nat(20), fc.nat(), fc.maxSafeNat(), fc.bigInt(0n, 2n ** 56n), fc.bigInt(0n, 2n ** 100n));
     fc.assert(
-      fc.property(safe, safe, safe, (seed, low, high) => {
-        const [ordinary, large] = [new Chance(seed), new Chance(seed)];
-        for (let count = 0; count < 20; count++)
-          assert.equal(BigInt(ordinary.between(low, high)), BigInt(large.between(BigInt(low), BigInt(high))));
+      fc.property(fc.maxSafeNat(), any, any, (seed, low, high) => {
+        const [quick, plain] = [new Chance(seed), new Chance(seed)];
+        for (let count = 0; count < 20; count++) {
+          const number = quick.between(natural(BigInt(low)), natural(BigInt(high)));
+          assert.equal(number, natural(drawn(plain, BigInt(low), BigInt(high))));
+        }
       }),
     );
   });

@@ -52,19 +52,61 @@ export function boundedBy(problem: Problem, max: number): Problem {
 }
 
 /** Gives usable random cases, without end unless the problem has next to none; the same for the same seed. */
-export const randomOf = (problem: Problem, seed: number): Iterable<AnyFields> =>
-  usable(problem, anyCases(problem, seed));
+export function* randomOf(problem: Problem, seed: number): Generator<AnyFields> {
+  const source = new RandomSource(problem, seed);
+  for (let fields = source.next(); fields !== undefined; fields = source.next()) yield fields;
+}
+
+/** The same cases, for those who want millions of them. */
+export class RandomSource {
+  private readonly chance: Chance;
+  private readonly sieve: Sieve;
+
+  constructor(
+    private readonly problem: Problem,
+    seed: number,
+  ) {
+    this.chance = new Chance(seed);
+    this.sieve = new Sieve(problem);
+  }
+
+  /** Returns the next case; undefined if there are hardly any more. */
+  next(): AnyFields | undefined {
+    while (!this.sieve.isSpent) {
+      const fields = anyCase(this.problem, this.chance);
+      if (this.sieve.lets(fields)) return fields;
+    }
+    return undefined;
+  }
+}
 
 function* usable(problem: Problem, cases: Iterable<AnyFields>): Generator<AnyFields> {
-  let [refused, unanswered] = [0, 0];
+  const sieve = new Sieve(problem);
   for (const fields of cases) {
-    if (!isPossible(problem, fields)) refused++;
-    else if (!isAnswered(problem, fields)) unanswered++;
+    if (sieve.lets(fields)) yield fields;
+    if (sieve.isSpent) return;
+  }
+}
+
+/** Tells the cases that are usable, and when there are hardly any more. */
+class Sieve {
+  private refused = 0;
+  private unanswered = 0;
+
+  constructor(private readonly problem: Problem) {}
+
+  lets(fields: AnyFields): boolean {
+    if (!isPossible(this.problem, fields)) this.refused++;
+    else if (!isAnswered(this.problem, fields)) this.unanswered++;
     else {
-      [refused, unanswered] = [0, 0];
-      yield fields;
+      this.refused = this.unanswered = 0;
+      return true;
     }
-    if (refused > MOST_REFUSED || unanswered > MOST_UNANSWERED) return;
+    return false;
+  }
+
+  get isSpent(): boolean {
+    return this.refused > MOST_REFUSED || this.unanswered > MOST_UNANSWERED;
   }
 }
 
@@ -75,13 +117,10 @@ function* usable(problem: Problem, cases: Iterable<AnyFields>): Generator<AnyFie
 const MOST_REFUSED = 20_000;
 const MOST_UNANSWERED = 50;
 
-function* anyCases(problem: Problem, seed: number): Generator<AnyFields> {
-  const chance = new Chance(seed);
-  for (;;) {
-    const count = chance.oneIn(RARELY_LONG) ? LONGEST : LONG;
-    const fields = randomCase(problem.input, chance, { count, ...(!chance.oneIn(RARELY_LARGE) && { number: LARGE }) });
-    yield chance.oneIn(LOST) ? (lostAfter(problem, fields) ?? fields) : fields;
-  }
+function anyCase(problem: Problem, chance: Chance): AnyFields {
+  const count = chance.oneIn(RARELY_LONG) ? LONGEST : LONG;
+  const fields = randomCase(problem.input, chance, chance.oneIn(RARELY_LARGE) ? { count } : { count, number: LARGE });
+  return chance.oneIn(LOST) ? (lostAfter(problem, fields) ?? fields) : fields;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Mistake } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
 import { boundsOf, hardOf, smallOf } from './caseSource';
 import { coverOf } from './cover';
-import { randomCases } from './randomCases';
+import { randomCases, type RandomRequest } from './randomCases';
 
 export interface Request {
   /** The fewest cases that catch all known mistakes. */
@@ -35,6 +35,13 @@ export interface Part {
   /** How many cases there are to be. Random ones may be fewer where hardly any are legal. */
   readonly count: number;
   readonly cases: Iterable<AnyFields>;
+  /** How random ones are made, for those who make them in blocks. */
+  readonly random?: RandomPart;
+}
+
+export interface RandomPart extends RandomRequest {
+  /** The greatest number; undefined if the bounds of the statement are enough. */
+  readonly max: number | undefined;
 }
 
 /** As many hard cases and cases at the bounds as anybody looks at. */
@@ -56,12 +63,13 @@ export function partsOf(problem: Problem, mistakes: readonly Mistake[], request:
   };
   const counts = [lists.small.length, lists.hard.length, lists.bounds.length, random];
   const [ofSmall = 0, ofHard = 0, ofBounds = 0, ofRandom = 0] = shares(counts, most - first.length);
+  const ofChance: RandomPart = { seed, won, count: ofRandom, max: request.max };
   return [
     { name: 'mistakes' as const, count: first.length, cases: first },
     { name: 'small' as const, count: ofSmall, cases: lists.small.slice(0, ofSmall) },
     { name: 'hard' as const, count: ofHard, cases: spread(lists.hard, ofHard) },
     { name: 'bounds' as const, count: ofBounds, cases: spread(lists.bounds, ofBounds) },
-    { name: 'random' as const, count: ofRandom, cases: randomCases(bounded, { seed, won, count: ofRandom }) },
+    { name: 'random' as const, count: ofRandom, cases: randomCases(bounded, ofChance), random: ofChance },
   ].filter(({ count }) => count > 0);
 }
 
@@ -135,8 +143,8 @@ class Seen {
   }
 }
 
-/** The same problem where no number may be above the limit. */
-function withMax(problem: Problem, limit: number | undefined): Problem {
+/** Returns the same problem where no number may be above the limit. */
+export function withMax(problem: Problem, limit: number | undefined): Problem {
   if (limit === undefined) return problem;
   const below = <Item extends Field | List>(item: Item): Item =>
     typeof item.max === 'string' || (item.max !== undefined && item.max <= limit) ? item : { ...item, max: limit };

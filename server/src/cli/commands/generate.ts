@@ -11,6 +11,7 @@ import { message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { type ExitCode, FINE } from '../failure';
 import { requestOf } from '../generate/order';
+import { writeGenerated } from '../generate/writeGenerated';
 import { problemIn, problemNamed, requireOutput } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
@@ -52,7 +53,7 @@ export const generate: Command = {
     const parts = partsOf(problem, mistakes, { ...request, most: Math.min(request.most, room) });
     const output = Output.to(STDOUT);
     if (call.options.json === true) writeJson(output, problem, parts);
-    else writeText(output, generatedText(problem, [commandFor(onlyFile(call), request)], parts));
+    else await writeGenerated(output, problem, [commandFor(onlyFile(call), request)], parts);
     if (count(parts) === room) tellLimit(call, room);
     return FINE;
   },

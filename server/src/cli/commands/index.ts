@@ -13,6 +13,9 @@ import { strength } from './strength';
 import { stress } from './stress';
 import { test } from './test';
 
+/** What `generate` has a second thread do. */
+export { helpToGenerate } from '../generate/randomBlocks';
+
 export const others: readonly Command[] = [
   test,
   stress,

@@ -1,4 +1,5 @@
 /** The second thread: it answers what the main thread has read. */
+import path from 'node:path';
 import { declare } from '../../document/choice/declaration';
 import type { GameText } from '../../games/lines';
 import { problemsById } from '../../library/index';
@@ -9,6 +10,9 @@ import { SharedBlocks } from './sharedBlocks';
 /** The word that makes the command line a helper, in a thread that is given an errand. */
 export const HELPER = '--helper';
 
+/** The command line, which knows a thread that is a helper. All that it is made of stands in one folder. */
+export const SCRIPT = path.join(__dirname, 'cli.js');
+
 /** What it is given to begin with. */
 export interface Task {
   readonly memory: SharedArrayBuffer;
@@ -17,13 +21,14 @@ export interface Task {
   readonly rules: GameText | undefined;
 }
 
-const problemOf = ({ problem, rules }: Task): Problem | undefined =>
+/** Returns the problem of what a helper has to do; undefined if there is none. */
+export const problemOfTask = ({ problem, rules }: Pick<Task, 'problem' | 'rules'>): Problem | undefined =>
   rules ? declare(rules).playable?.problem : problemsById.get(problem);
 
 /** Goes on until the thread is ended. */
 export function help(task: Task): void {
   const { memory } = task;
-  const problem = problemOf(task);
+  const problem = problemOfTask(task);
   if (!problem) return;
   const answerer = new Answerer(problem);
   const sharedBlocks = new SharedBlocks(memory);

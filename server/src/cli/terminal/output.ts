@@ -96,7 +96,8 @@ export class Output {
     else this.write(`${text}\n`);
   }
 
-  private piece(piece: string | Natural): void {
+  /** Adds a part of a line. */
+  piece(piece: string | Natural): void {
     if (typeof piece === 'number' && piece <= LARGEST) this.putNumber(piece);
     else if (typeof piece === 'string' && piece.length === 1) this.putUnit(piece);
     else this.write(String(piece));

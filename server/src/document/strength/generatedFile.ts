@@ -25,17 +25,28 @@ export function* generatedText(
   parts: readonly Part[],
 ): Generator<string> {
   const { end } = problem.input;
-  for (const comment of comments) yield `# ${comment}\n`;
-  for (const line of declarationLines(problem)) yield `${line}\n`;
+  yield headOf(problem, comments);
   const made = end.kind === 'count' ? parts.map(({ name, cases }) => ({ name, cases: [...cases] })) : undefined;
   if (made) yield `${made.reduce((sum, { cases }) => sum + cases.length, 0)}\n`;
   let number = 0;
   for (const { name, cases } of made ?? parts) {
-    yield `# ${titles[name]}\n`;
+    yield titleOf(name);
     for (const fields of cases) yield textOfCase(problem, fields, ++number);
   }
-  const terminator = terminatorOf(problem.input);
-  if (terminator !== undefined) yield `${terminator}\n`;
+  yield endOf(problem);
+}
+
+/** Returns the comments of a file and what names its problem. */
+export const headOf = (problem: Problem, comments: readonly string[]): string =>
+  [...comments.map((comment) => `# ${comment}`), ...declarationLines(problem)].map((line) => `${line}\n`).join('');
+
+/** Returns the comment above the cases of a part. */
+export const titleOf = (name: PartName): string => `# ${titles[name]}\n`;
+
+/** Returns the line that ends the input; empty if it just ends. */
+export function endOf({ input }: Problem): string {
+  const terminator = terminatorOf(input);
+  return terminator === undefined ? '' : `${terminator}\n`;
 }
 
 function textOfCase(problem: Problem, fields: AnyFields, number: number): string {

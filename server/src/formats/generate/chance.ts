@@ -2,13 +2,15 @@
  * Numbers that look random and follow from a seed, so that chance is a function: the same seed gives the same cases on
  * every machine and in every release. The generator is Chris Doty-Humphrey's sfc32.
  */
-import { type Natural, natural } from '../../text/natural';
+import { type Natural, natural, plus } from '../../text/natural';
 
 /** Rounds after which the seed has reached all of the state. */
 const WARM_UP = 16;
 /** Bits of a word, and how many words there are. */
 const WORD = 32;
 const WORDS = 2 ** WORD;
+/** Bits of the numbers that are no bigints. */
+const SAFE_BITS = 53;
 
 export class Chance {
   private a: number;
@@ -58,29 +60,42 @@ export class Chance {
       return span <= 0 ? low : low + this.offset(span);
     }
     const span = BigInt(high) - BigInt(low);
-    return span <= 0n ? low : natural(BigInt(low) + this.longOffset(span));
+    return span <= 0n ? low : plus(low, this.longOffset(span));
   }
 
   /** Gives what `longOffset` gives for the same span, in ordinary numbers: most are, and there are millions of them. */
   private offset(span: number): number {
     const bits = this.below(lengthOf(span) + 1);
-    const word = bits > 0 ? this.word() : 0;
-    const offset =
-      bits <= WORD
-        ? (word & (bits === WORD ? -1 : (1 << bits) - 1)) >>> 0
-        : (word & ((1 << (bits - WORD)) - 1)) * WORDS + this.word();
-    return offset <= span ? offset : offset % (span + 1);
+    const offset = this.ofBits(bits);
+    if (offset <= span) return offset;
+    // Below 2^32, whole numbers divide faster than others.
+    return bits <= WORD ? (offset >>> 0) % ((span + 1) >>> 0) : offset % (span + 1);
   }
 
-  /** Gives a number from 0 to `span`. */
-  private longOffset(span: bigint): bigint {
-    const bits = this.below(span.toString(2).length + 1);
+  /** Gives a number from 0 to `span`, which may be too large for `offset`. */
+  private longOffset(span: bigint): Natural {
+    const bits = this.below(bitsOf(span) + 1);
+    if (bits <= SAFE_BITS) {
+      const offset = this.ofBits(bits);
+      if (offset <= span) return offset;
+      return natural(BigInt(offset) % (span + 1n));
+    }
     let offset = 0n;
     for (let have = 0; have < bits; have += WORD) offset = (offset << 32n) | BigInt(this.word());
     offset &= (1n << BigInt(bits)) - 1n;
-    return offset <= span ? offset : offset % (span + 1n);
+    return natural(offset <= span ? offset : offset % (span + 1n));
+  }
+
+  /** Gives a number of so many bits, at most `SAFE_BITS`. */
+  private ofBits(bits: number): number {
+    const word = bits > 0 ? this.word() : 0;
+    return bits <= WORD
+      ? (word & (bits === WORD ? -1 : (1 << bits) - 1)) >>> 0
+      : (word & ((1 << (bits - WORD)) - 1)) * WORDS + this.word();
   }
 }
+
+const bitsOf = (value: bigint): number => (value >> 53n === 1n ? 54 : value.toString(2).length);
 
 /** Gives how many bits a number up to 2^53 − 1 has. */
 const lengthOf = (value: number): number =>

@@ -3,7 +3,7 @@ import type { Natural } from '../../text/natural';
 import { lineOf } from '../compile';
 import type { AnyFields, Bound, Field, FieldValue, Format, Line, List } from '../format';
 
-/** Tells a chooser which number is wanted. */
+/** Tells a chooser which number is wanted. It is good until the chooser returns. */
 export interface Hole {
   readonly item: Field | List;
   /** The bounds as far as they go; `high` is undefined if there is none. */
@@ -18,37 +18,56 @@ export interface Hole {
 /** Makes a case: asks for each number in the order of the layout. */
 export function fillCase(format: Format, choose: (hole: Hole) => Natural): AnyFields {
   const counts = countsOf(format);
-  const fields: Record<string, FieldValue> = {};
-  const fillLine = ({ items }: Line, into: Record<string, FieldValue>): AnyFields => {
-    for (const item of items) {
-      const [low, high] = [lowOf(item, into), highOf(item, into)];
-      into[item.name] =
-        item.kind === 'field'
-          ? choose({ item, low, high, isCount: counts.has(item.name), earlier: NONE })
-          : fillList(item, low, high, Number(into[item.count] ?? fields[item.count]), choose);
-    }
-    return into;
-  };
+  const fields: Fields = {};
+  const hole: Open = { item: NOTHING, low: 0, high: undefined, isCount: false, earlier: NONE };
   for (const row of format.rows) {
-    if (row.kind === 'line') fillLine(row, fields);
-    else fields[row.name] = Array.from({ length: timesOf(row.line, fields, row.count) }, () => fillLine(row.line, {}));
+    if (row.kind === 'line') fillLine(row, fields, fields, counts, hole, choose);
+    else
+      fields[row.name] = Array.from({ length: timesOf(row.line, fields, row.count) }, () =>
+        fillLine(row.line, {}, fields, counts, hole, choose),
+      );
   }
   return fields;
 }
 
-const NONE: readonly never[] = [];
+/** The one hole of a case, which is filled again and again: cases are made by the million. */
+type Open = { -readonly [Key in keyof Hole]: Hole[Key] };
 
-function fillList(
-  item: List,
-  low: Natural,
-  high: Natural | undefined,
-  length: number,
+type Fields = Record<string, FieldValue>;
+
+const NONE: readonly never[] = [];
+const NOTHING: Field = { kind: 'field', name: '' };
+
+/** Fills a line in, whose fields are those of the case or, in lines that are repeated, its own. */
+function fillLine(
+  { items }: Line,
+  line: Fields,
+  fields: Fields,
+  counts: ReadonlySet<string>,
+  hole: Open,
   choose: (hole: Hole) => Natural,
-): Natural[] {
+): AnyFields {
+  for (const item of items) {
+    hole.item = item;
+    hole.low = lowOf(item, line);
+    hole.high = highOf(item, line);
+    hole.isCount = counts.has(item.name);
+    hole.earlier = NONE;
+    line[item.name] =
+      item.kind === 'field'
+        ? choose(hole)
+        : fillList(item, hole, Number(line[item.count] ?? fields[item.count]), choose);
+  }
+  return line;
+}
+
+function fillList(item: List, hole: Open, length: number, choose: (hole: Hole) => Natural): Natural[] {
   const values: Natural[] = [];
+  const { low, high } = hole;
+  hole.earlier = values;
   const seen = item.distinct ? new Set<Natural>() : undefined;
   while (values.length < length) {
-    let value = choose({ item, low, high, isCount: false, earlier: values });
+    let value = choose(hole);
     // A list of different numbers goes on to the next that is free, and begins again at its least.
     for (let tries = 0; seen?.has(value) && tries <= length; tries++) value = value === high ? low : Number(value) + 1;
     seen?.add(value);

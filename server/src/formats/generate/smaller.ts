@@ -174,21 +174,29 @@ function placesOf(format: Format, fields: AnyFields): Place[] {
 
 /** Says whether all numbers are within the layout's bounds, and all lengths are as the counts say. */
 export function isWithin(format: Format, fields: AnyFields): boolean {
-  const isLineWithin = (items: readonly (Field | List)[], line: AnyFields): boolean =>
-    items.every((item) => {
-      const value = line[item.name] as Natural | readonly Natural[];
-      const [low, high] = [lowOf(item, line), highOf(item, line)];
-      const isInside = (one: Natural): boolean => one >= low && (high === undefined || one <= high);
-      if (typeof value !== 'object') return isInside(value);
-      if (item.kind === 'list' && value.length !== Number(line[item.count] ?? fields[item.count])) return false;
-      if (item.kind === 'list' && item.distinct && new Set(value).size < value.length) return false;
-      return value.every(isInside);
-    });
-  return format.rows.every((row) => {
-    if (row.kind === 'line') return isLineWithin(row.items, fields);
+  for (const row of format.rows) {
+    if (row.kind === 'line') {
+      if (!isLineWithin(row.items, fields, fields)) return false;
+      continue;
+    }
     const lines = fields[row.name] as readonly AnyFields[];
-    return (
-      lines.length === timesOf(row.line, fields, row.count) && lines.every((line) => isLineWithin(row.line.items, line))
-    );
-  });
+    if (lines.length !== timesOf(row.line, fields, row.count)) return false;
+    if (!lines.every((line) => isLineWithin(row.line.items, line, fields))) return false;
+  }
+  return true;
+}
+
+function isLineWithin(items: readonly (Field | List)[], line: AnyFields, fields: AnyFields): boolean {
+  for (const item of items) {
+    const value = line[item.name] as Natural | readonly Natural[];
+    const [low, high] = [lowOf(item, line), highOf(item, line)];
+    if (typeof value !== 'object') {
+      if (value < low || (high !== undefined && value > high)) return false;
+      continue;
+    }
+    if (item.kind === 'list' && value.length !== Number(line[item.count] ?? fields[item.count])) return false;
+    if (item.kind === 'list' && item.distinct && new Set(value).size < value.length) return false;
+    for (const one of value) if (one < low || (high !== undefined && one > high)) return false;
+  }
+  return true;
 }

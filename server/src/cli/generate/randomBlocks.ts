@@ -1,0 +1,159 @@
+/** Random cases by the million, as the bytes of a file, in blocks that two threads make. */
+import type { Worker } from 'node:worker_threads';
+import { linesOfProblem } from '../../document/choice/declaration';
+import type { GameText } from '../../games/lines';
+import { BLOCK, randomBlock } from '../../judging/randomCases';
+import { type RandomPart, withMax } from '../../judging/testData';
+import type { Problem } from '../../problems/problem';
+import { hasRoom, thisMachine } from '../parallel/room';
+import { HELPER, problemOfTask, SCRIPT } from '../parallel/worker';
+import { Output } from '../terminal/output';
+import { nextTurn } from '../terminal/signals';
+import { writeCase } from './writeCase';
+
+/** So many blocks are made before the first of them is written. */
+const AHEAD = 64;
+/** Fewer cases are made sooner than a thread is started. */
+const MANY = 50_000;
+
+/** What the numbers of `RandomTask.turns` are: the next block that nobody makes yet, and how many have been written. */
+const NEXT = 0;
+const WRITTEN = 1;
+
+/** What the second thread is given. */
+export interface RandomTask {
+  readonly problem: string;
+  /** The rules, where it is a game of one's own. */
+  readonly rules: GameText | undefined;
+  readonly random: RandomPart;
+  /** How many cases there are before these in the file. */
+  readonly before: number;
+  readonly turns: Int32Array<SharedArrayBuffer>;
+}
+
+/** A block in the words of its file. */
+export interface Block {
+  readonly index: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** How many cases it has, fewer than it should if hardly any are legal. */
+  readonly cases: number;
+}
+
+class Maker {
+  private readonly bounded: Problem;
+  private chunks: Uint8Array[] = [];
+  private readonly output = new Output((bytes) => this.chunks.push(new Uint8Array(bytes)));
+
+  constructor(
+    private readonly problem: Problem,
+    private readonly task: RandomTask,
+  ) {
+    this.bounded = withMax(problem, task.random.max);
+  }
+
+  make(index: number): Block {
+    const cases = randomBlock(this.bounded, this.task.random, index);
+    let number = this.task.before + index * BLOCK;
+    for (const fields of cases) writeCase(this.output, this.problem, fields, ++number);
+    this.output.flush();
+    const bytes = new Uint8Array(this.chunks.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const chunk of this.chunks) {
+      bytes.set(chunk, at);
+      at += chunk.length;
+    }
+    this.chunks = [];
+    return { index, bytes, cases: cases.length };
+  }
+}
+
+/** Makes blocks in the second thread until all are taken. */
+export function helpToGenerate(task: RandomTask, send: (block: Block) => void): void {
+  const problem = problemOfTask(task);
+  if (!problem) return;
+  const maker = new Maker(problem, task);
+  const { turns } = task;
+  for (let index = next(task); index !== undefined; index = next(task)) {
+    for (let written = Atomics.load(turns, WRITTEN); index - written > AHEAD; written = Atomics.load(turns, WRITTEN))
+      Atomics.wait(turns, WRITTEN, written);
+    send(maker.make(index));
+  }
+}
+
+/** Takes the next block; undefined if there are no more. */
+function next({ turns, random }: RandomTask): number | undefined {
+  const index = Atomics.add(turns, NEXT, 1);
+  return index * BLOCK < random.count ? index : undefined;
+}
+
+/** Gives the blocks in order, up to one that has fewer cases than it should. Tests name another script. */
+export async function* randomBlocks(
+  problem: Problem,
+  random: RandomPart,
+  before: number,
+  script = SCRIPT,
+): AsyncGenerator<Block> {
+  const turns = new Int32Array(new SharedArrayBuffer(8));
+  const task: RandomTask = { problem: problem.id, rules: linesOfProblem(problem), random, before, turns };
+  const maker = new Maker(problem, task);
+  const made = new Map<number, Block>();
+  const helper = new Helper(made);
+  if (random.count >= MANY) await helper.start(task, script);
+  try {
+    for (let due = 0; due * BLOCK < random.count;) {
+      const index = made.size < AHEAD ? next(task) : undefined;
+      if (index !== undefined) made.set(index, maker.make(index));
+      else if (helper.isGone) made.set(due, maker.make(due));
+      else await helper.heard();
+      await nextTurn();
+      for (let block = made.get(due); block; block = made.get(due)) {
+        yield block;
+        if (block.cases < Math.min(BLOCK, random.count - due * BLOCK)) return;
+        made.delete(due);
+        Atomics.store(turns, WRITTEN, ++due);
+        Atomics.notify(turns, WRITTEN);
+      }
+    }
+  } finally {
+    await helper.dismiss();
+  }
+}
+
+/** The second thread, which puts what it makes with the rest; gone if there is none, or if it has ended. */
+class Helper {
+  isGone = true;
+  private worker: Worker | undefined;
+  private hear: () => void = () => undefined;
+
+  constructor(private readonly made: Map<number, Block>) {}
+
+  async start(task: RandomTask, script: string): Promise<void> {
+    if (!hasRoom(thisMachine())) return;
+    try {
+      const { Worker } = await import('node:worker_threads');
+      this.worker = new Worker(script, { workerData: task, argv: [HELPER] });
+    } catch {
+      return;
+    }
+    this.isGone = false;
+    this.worker.on('message', (block: Block) => {
+      this.made.set(block.index, block);
+      this.hear();
+    });
+    // What it leaves undone is done by the main thread.
+    this.worker.on('error', () => undefined);
+    this.worker.on('exit', () => {
+      this.isGone = true;
+      this.hear();
+    });
+  }
+
+  /** Waits for the next block, or for the end. */
+  heard(): Promise<void> {
+    return new Promise((resolve) => (this.hear = resolve));
+  }
+
+  async dismiss(): Promise<void> {
+    await this.worker?.terminate();
+  }
+}
