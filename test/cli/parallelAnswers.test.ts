@@ -63,8 +63,11 @@ describe('cli/parallelAnswers', () => {
     const file = path.join(folder, 'in');
     writeFileSync(file, text);
     const alone = await solved(file, problem);
-    assert.deepEqual(await solved(file, problem, { script: SCRIPT, size: undefined, long: 0 }), alone);
-    assert.deepEqual(await solved(file, problem, { script: path.join(folder, 'nothing.js'), size: 1e9 }), alone);
+    assert.deepEqual(await solved(file, problem, { script: SCRIPT, busy: 1, atOnce: true }), alone);
+    assert.deepEqual(
+      await solved(file, problem, { script: path.join(folder, 'nothing.js'), busy: 1, atOnce: true }),
+      alone,
+    );
     return alone;
   }
 
@@ -120,7 +123,7 @@ describe('cli/parallelAnswers', () => {
     const untilTaken = async (): Promise<void> => {
       while (!existsSync(taken)) await new Promise((resume) => setTimeout(resume, 5));
     };
-    const help = { script, size: undefined, long: 0 };
+    const help = { script, busy: 1, atOnce: true } as const;
     assert.deepEqual(await solved(file, problem, help, untilTaken), await solved(file, problem));
   });
 
@@ -140,6 +143,8 @@ describe('cli/parallelAnswers', () => {
     assert.ok(hasRoom({ processors: 2, limits: undefined, memory: undefined }));
     assert.ok(hasRoom({ processors: 2, limits: unlimited, memory: 0 }));
     assert.ok(hasRoom({ processors: 2, limits: unlimited, memory: 2 ** 64 }));
+    assert.ok(!hasRoom({ processors: 2, limits: undefined, memory: undefined }, 2));
+    assert.ok(hasRoom({ processors: 3, limits: undefined, memory: undefined }, 2));
     assert.ok(!hasRoom({ processors: 1, limits: unlimited, memory: 0 }));
     assert.ok(!hasRoom({ processors: 2, limits: unlimited, memory: 100_000_000 }));
     assert.ok(!hasRoom({ processors: 2, limits: unlimited + limited, memory: 0 }));

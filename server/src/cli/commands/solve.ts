@@ -28,7 +28,7 @@ async function solveInput(call: Call, input: Input): Promise<ExitCode> {
   const stream = new BlockStream(chunks, problemOf(chunks, call));
   const progress = new Progress(chunks);
   const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.print(line));
-  await answerAll(stream, Output.to(STDOUT), report, () => progress.show(), { size: input.size });
+  await answerAll(stream, Output.to(STDOUT), report, () => progress.show(), { busy: 1 });
   progress.clear();
   return report.counts.error > 0 ? FAULTY : FINE;
 }

@@ -71,7 +71,7 @@ async function writeAnswers(call: Call, input: Input, target: string): Promise<W
       try {
         const file = (draft = new OutputFile(target, fstatSync(input.descriptor, { bigint: true })));
         await answerAll(stream, Output.to(file.descriptor), report, () => (progress.show(), nextTurn()), {
-          size: input.size,
+          busy: 1,
         });
         progress.clear();
         if (report.counts.error === 0) return file.commit();

@@ -33,7 +33,7 @@ export class BlockStream {
 
   /** Tests have small blocks, so that short inputs have many. */
   constructor(
-    private readonly chunks: Chunks,
+    readonly chunks: Chunks,
     readonly problem: Problem,
     blockSize = BLOCK_SIZE,
   ) {

@@ -33,8 +33,7 @@ async function answered(call: Call, input: Input): Promise<Pick<TestFile, 'probl
   const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.print(line));
   const pieces: Buffer[] = [];
   const output = new Output((bytes) => pieces.push(Buffer.from(bytes)));
-  const help = { size: input.size };
-  await answerAll(new BlockStream(chunks, problem), output, report, () => progress.show(), help);
+  await answerAll(new BlockStream(chunks, problem), output, report, () => progress.show(), { busy: 1 });
   progress.clear();
   if (report.counts.error > 0) throw new Failure(message('{0}: not packed, because of the errors', input.name));
   return { problem, answer: Buffer.concat(pieces) };

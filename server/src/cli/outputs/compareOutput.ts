@@ -32,7 +32,7 @@ async function compareAnswers(call: Call, input: Input, next: ReadNext): Promise
   const report = new Report(input.name, call.translate, MOST_FAULTS, (line) => progress.print(line));
   const comparison = new Comparison(next);
   const output = new Output((bytes) => comparison.take(bytes));
-  await answerAll(stream, output, report, () => progress.show(), { size: input.size });
+  await answerAll(stream, output, report, () => progress.show(), { busy: 1 });
   progress.clear();
   return report.counts.error === 0 ? comparison.end() : undefined;
 }

@@ -50,8 +50,7 @@ async function compare({ options }: Call, input: Input, output: string): Promise
   return withBytes(output, async (next) => {
     const comparison = new Comparison(asJudged(next));
     const answers = new Output((bytes) => comparison.take(bytes));
-    const help = { size: input.size };
-    await answerAll(new BlockStream(chunks, problem), answers, faults, () => progress.show(), help);
+    await answerAll(new BlockStream(chunks, problem), answers, faults, () => progress.show(), { busy: 1 });
     progress.clear();
     if (faults.inInput) return undefined;
     if (faults.unknown) return unchecked(faults.unknown, output);

@@ -38,7 +38,7 @@ export async function answerAll(
   const answerer = new Answerer(stream.problem);
   const parallel =
     help &&
-    new ParallelAnswers(stream.problem, help, answerer, output, (line) =>
+    new ParallelAnswers(stream.problem, stream.chunks, help, answerer, output, (line) =>
       report.add(unknownAnswer(spanOfLine(line, 0, 0))),
     );
   try {

@@ -1,24 +1,25 @@
-import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { linesOfProblem } from '../../document/choice/declaration';
 import type { Problem } from '../../problems/problem';
 import type { StreamedBlock } from '../input/blockStream';
+import type { Chunks } from '../input/chunks';
 import type { Output } from '../terminal/output';
 import { nextTurn } from '../terminal/signals';
 import type { Answerer } from './answerer';
 import { hasRoom, thisMachine } from './room';
 import { ANSWERED, FILLED, FREE, LEFT, type SharedBlock, SharedBlocks, sharing } from './sharedBlocks';
-import { HELPER, type Task } from './worker';
+import { HELPER, SCRIPT, type Task } from './worker';
 
-/** Milliseconds after which work counts as long. To start a thread takes some thirty. */
-const LONG = 100;
+/** Milliseconds of work that tell how fast it goes, though it goes faster later. */
+const GLANCE = 60;
+/** To start a thread takes some sixty milliseconds of a processor: it is for work that seems to go on for so many. */
+const LONG = 400;
+/** Where nobody knows how much follows, work that goes on for so many milliseconds is long. */
+const PATIENCE = 100;
 /** An input of so many bytes means long work, whatever its problem. */
-const LARGE = 10_000_000;
+const LARGE = 100_000_000;
 /** Milliseconds of waiting for the helper at a time: in between, its end is heard of. */
 const MOMENT = 10;
-
-/** The command line, which calls `help` in a thread that is not the main one. All that it is made of stands in one folder. */
-const SCRIPT = path.join(__dirname, 'cli.js');
 
 /** A passage in a slot, and where it stands in the input. */
 interface Shared {
@@ -28,10 +29,10 @@ interface Shared {
 
 /** When there is to be a helper. */
 export interface Help {
-  /** How many bytes the input has, where that is known. */
-  readonly size: number | undefined;
-  /** For tests: milliseconds after which work counts as long, and another script. */
-  readonly long?: number;
+  /** How many processors are busy, with this thread. */
+  readonly busy: number;
+  /** For tests: a helper from the beginning, and another script. */
+  readonly atOnce?: true;
   readonly script?: string;
 }
 
@@ -54,6 +55,7 @@ export class ParallelAnswers {
   /** The main thread's own way to answer, where the answers go, and who is told of those that are unknown. */
   constructor(
     private readonly problem: Problem,
+    private readonly chunks: Chunks,
     private readonly help: Help,
     private readonly answerer: Answerer,
     private readonly output: Output,
@@ -64,9 +66,8 @@ export class ParallelAnswers {
 
   /** Gets a helper as soon as the work is long. */
   async grow(): Promise<void> {
-    const isLong = (this.help.size ?? 0) >= LARGE || Date.now() - this.begun >= (this.help.long ?? LONG);
-    if (this.sharedBlocks || this.isAlone || !isLong) return;
-    this.isAlone = !hasRoom(thisMachine());
+    if (this.sharedBlocks || this.isAlone || !(this.help.atOnce ?? this.isLong())) return;
+    this.isAlone = !hasRoom(thisMachine(), this.help.busy);
     if (this.isAlone) return;
     try {
       this.sharedBlocks = new SharedBlocks();
@@ -83,6 +84,18 @@ export class ParallelAnswers {
     this.helper.on('error', () => undefined);
     this.helper.on('exit', () => (this.isGone = this.isAlone = true));
     this.helper.unref();
+  }
+
+  /** Tells whether there is much left to do, as far as the work so far tells. */
+  private isLong(): boolean {
+    const {
+      bytesRead,
+      input: { size },
+    } = this.chunks;
+    if (size !== undefined && size >= LARGE) return true;
+    const worked = Date.now() - this.begun;
+    if (worked < GLANCE) return false;
+    return size === undefined ? worked >= PATIENCE : (worked / bytesRead) * (size - bytesRead) >= LONG;
   }
 
   /** Takes a passage, which is answered by the time of `finish`. False where the main thread has to answer it. */

@@ -14,12 +14,12 @@ export interface Machine {
 }
 
 /**
- * A second thread is for a second processor. Where memory is limited (`ulimit -v`, as judges have it), there is none:
+ * A second thread is for a second processor, if that is not busy. Where memory is limited (`ulimit -v`, as judges have it), there is none:
  * an engine that finds no room for its second heap ends the whole process, which nothing can catch.
  */
-export function hasRoom({ processors, limits = '', memory }: Machine): boolean {
+export function hasRoom({ processors, limits = '', memory }: Machine, busy = 1): boolean {
   const isTight = memory !== undefined && memory > 0 && memory < ENOUGH;
-  return processors > 1 && !isTight && !/^Max (?:address space|data size) +\d/m.test(limits);
+  return processors > busy && !isTight && !/^Max (?:address space|data size) +\d/m.test(limits);
 }
 
 export const thisMachine = (): Machine => ({

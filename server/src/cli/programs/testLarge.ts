@@ -12,6 +12,7 @@ import { problemOf } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import { type Input, withInput } from '../input/input';
 import { answerAll, type FindingSink } from '../parallel/answers';
+import type { Help } from '../parallel/parallelAnswers';
 import { Output } from '../terminal/output';
 import { undoneBySignals } from '../terminal/signals';
 import { isJudgeInput, judgeInputOf } from './judgeInput';
@@ -140,9 +141,8 @@ class Race {
     const faults = new Faults();
     const stream = new BlockStream(chunks, this.problem);
     const output = new Output((bytes) => match.want(Buffer.from(bytes)));
-    const help = { size: chunks.input.size };
     try {
-      await answerAll(stream, output, faults, () => this.pause(faults), help);
+      await answerAll(stream, output, faults, () => this.pause(faults), WITH_PROGRAM);
     } catch (error) {
       if (!(error instanceof GivenUp)) throw error;
     }
@@ -167,6 +167,9 @@ class Race {
     while (!isEnough()) await new Promise((resume) => setTimeout(resume, MOMENT));
   }
 }
+
+/** The program has a processor, and this thread has one. */
+const WITH_PROGRAM: Help = { busy: 2 };
 
 /** There is a difference, so the rest does not matter. */
 class GivenUp extends Error {}
