@@ -147,6 +147,13 @@ describe('formats/generate', () => {
   });
 });
 
+describe('formats/generate, isWithin', () => {
+  it('refuses cases of another layout', () => {
+    for (const { id, input } of problems)
+      for (const fields of [{}, { other: 1 }]) assert.ok(!isWithin(input, fields), id);
+  });
+});
+
 describe('formats/chance', () => {
   /** What `between` draws, word by word. */
   function drawn(chance: Chance, low: bigint, high: bigint): bigint {

@@ -191,7 +191,8 @@ function isLineWithin(items: readonly (Field | List)[], line: AnyFields, fields:
     const value = line[item.name] as Natural | readonly Natural[];
     const [low, high] = [lowOf(item, line), highOf(item, line)];
     if (typeof value !== 'object') {
-      if (value < low || (high !== undefined && value > high)) return false;
+      // Of another layout's case the value is undefined, which is not within anything.
+      if (!(value >= low && (high === undefined || value <= high))) return false;
       continue;
     }
     if (item.kind === 'list' && value.length !== Number(line[item.count] ?? fields[item.count])) return false;
