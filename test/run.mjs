@@ -1,4 +1,4 @@
-// npm test [-- STAGE…]: runs the stages, all or those named, one after another. The last line is `N passed, N failed`.
+// npm test [-- STAGE…]: runs the stages, all or those named, up to three at a time. The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -110,7 +110,7 @@ function mocha(folders, ...options) {
   return [bin('mocha'), '--exit', ...options, ...folders.filter(withTests).map((folder) => `test/${folder}`)];
 }
 
-/** A stage takes a few minutes, side by side with another. One that takes this long waits for something that does not come. */
+/** A stage takes a few minutes, side by side with others. One that takes this long waits for something that does not come. */
 const LONGEST = 15 * 60_000;
 
 /** @param {number | undefined} pid of the process that leads the group */
@@ -137,6 +137,9 @@ const running = new Set();
  * @type {ReadonlySet<string>}
  */
 const BESIDE = new Set(['vscode', 'board', 'vsix', 'web']);
+
+/** Stages that look at the sources alone, with one thread each: two run at a time. */
+const CHECKS = new Set(['types', 'lint', 'format']);
 
 /**
  * Runs a command, shows what it prints, and gives that together with its exit code.
@@ -265,9 +268,14 @@ const wanted = chosen(process.argv.slice(2));
 // What others need comes first in its lane, which the stages in VS Code follow.
 const first = wanted.filter(({ name }) => stages.some(({ needs }) => needs === name));
 const queue = wanted.filter(({ name }) => BESIDE.has(name));
-const others = wanted.filter((stage) => !first.includes(stage) && !queue.includes(stage));
+// The longest first: the others do not take much longer together.
+const checks = wanted
+  .filter((stage) => CHECKS.has(stage.name) && !first.includes(stage))
+  .sort((one, other) => Number(other.name === 'lint') - Number(one.name === 'lint'));
+const others = wanted.filter((stage) => ![...first, ...queue, ...checks].includes(stage));
 const needed = runBeside(first);
 const beside = needed.then(() => runBeside(queue));
+await Promise.all([runBeside(checks), runBeside(checks)]);
 for (const stage of others) {
   if (stage.needs !== undefined) await needed;
   await runStage(stage, showNow);

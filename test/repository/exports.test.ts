@@ -16,6 +16,7 @@ const CALLED: readonly string[] = [
   'client/src/nodeClient.ts: makeClient',
   'client/src/nodeDisk.ts: replaceOnDisk',
   'client/src/nodePrograms.ts: programsOf',
+  'server/src/cli/commands/index.ts: helpToGenerate',
   'server/src/cli/judges/zipped.ts: zipped',
   'test/vscode/runner-web.ts: run',
   'test/vscode/runner.ts: run',

@@ -19,7 +19,7 @@ const EXPECTED = [
   /^LICENSE$/,
   /^dist\/cli\.js$/,
   /^dist\/(?:client|server)\/(?:node|browser)\.js$/,
-  /^dist\/server\/mistakes\.js$/,
+  /^dist\/server\/(?:cli|commands|mistakes|zipped)\.js$/,
   /^dist\/(?:client|server)\/shared\d*\.js$/,
   /^dist\/client\/(?:commands|nodeClient|nodeDisk|nodePrograms|panel)\.js$/,
   /^dist\/board\/page\.(?:css|js)$/,
