@@ -8,19 +8,34 @@ import { runs } from '../runs';
 export type Numbers = readonly number[];
 export type Options = (position: Numbers) => Iterable<Numbers>;
 
-/** Whether the player to move wins; who cannot move loses. */
+/** A position whose options are being looked at. */
+interface Frame {
+  readonly key: string;
+  readonly rest: Iterator<Numbers>;
+}
+
+/** Whether the player to move wins; who cannot move loses. The recursion is on a stack of its own: games may be long. */
 export function winsBy(options: Options): (position: Numbers) => boolean {
   const known = new Map<string, boolean>();
-  const wins = (position: Numbers): boolean => {
-    const key = position.join();
-    let answer = known.get(key);
-    if (answer === undefined) {
-      answer = [...options(position)].some((next) => !wins(next));
-      known.set(key, answer);
+  const frameOf = (position: Numbers): Frame => ({ key: position.join(), rest: options(position)[Symbol.iterator]() });
+  return (position) => {
+    const frames = [frameOf(position)];
+    /** Whether the option that was looked at last is won. */
+    let isWon = known.get(position.join());
+    if (isWon !== undefined) return isWon;
+    for (let top = frames.at(-1); top; top = frames.at(-1)) {
+      const next: IteratorResult<Numbers> | undefined = isWon === false ? undefined : top.rest.next();
+      if (next === undefined || next.done) {
+        isWon = next === undefined;
+        known.set(top.key, isWon);
+        frames.pop();
+      } else {
+        isWon = known.get(next.value.join());
+        if (isWon === undefined) frames.push(frameOf(next.value));
+      }
     }
-    return answer;
+    return isWon!;
   };
-  return wins;
 }
 
 /** Gives the list with other numbers in the place of number `at`. */
