@@ -132,6 +132,22 @@ describe('rulesets/own, bounds', function () {
     assert.equal(ruleset.outcome(heaps(far - 1n)), 'P');
   });
 
+  it('says within how many steps it has searched before a claim is trusted, with a table and without', () => {
+    const claim: Claim = {
+      says: { kind: 'outcome', outcome: 'P', when: compare(op(h(), 'mod', n(3)), '=', n(0)) },
+      where: [],
+      isTrusted: true,
+    };
+    const powers = [arrow([[minus(h(0), x())]], [each({ kind: 'powers', of: n(2) })])];
+    for (const [sum, steps] of [
+      ['one', 200_000],
+      ['all', 100_000],
+    ] as const) {
+      const ruleset = rulesetOf(rulesOf(powers, { claims: [claim], sum }));
+      assert.match(JSON.stringify(ruleset.explain(heaps(far))), new RegExp(`within [^"]*steps[^}]*${steps}\\]`), sum);
+    }
+  });
+
   it('does not forget what it has done for a sum with hundreds of different parts', () => {
     const rules = rulesOf([
       arrow([[minus(h(0), x()), h(1)]], [each(range(n(1), h(1)))], compare(op(x(), 'mod', n(7)), '!=', n(5))),

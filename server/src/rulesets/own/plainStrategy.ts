@@ -114,7 +114,8 @@ export class PlainStrategy implements Strategy {
   }
 
   #reasonOf(part: Part, answer: Answer | undefined): Reason {
-    const { quick, table, search } = this.#budget;
+    const { quick, table } = this.#budget;
+    const search = Math.max(quick, this.#budget.search);
     if (answer?.kind === 'endless')
       return message(
         'The game need not end: {0} can come back to {1}.',
