@@ -10,21 +10,13 @@ import { problemsById } from '../../server/src/library/index';
 import { mistakesOf } from '../../server/src/mistakes/index';
 import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
+import { none } from '../judging/request';
 import { CLI, workshop } from './run';
 
 const SCRIPT = CLI.replace(/cli\.js$/, 'server/cli.js');
 
-const none: Request = {
-  mistakes: false,
-  small: 0,
-  hard: false,
-  bounds: false,
-  random: 0,
-  won: undefined,
-  seed: 0,
-  most: 1_000_000,
-  max: undefined,
-};
+/** Tests that need more cases than others do. */
+const many = { ...none, most: 1_000_000 };
 
 const plain = (problem: Problem, request: Request): string =>
   [...generatedText(problem, ['x'], partsOf(problem, mistakesOf(problem), request))].join('');
@@ -64,20 +56,20 @@ describe('cli/writeGenerated', function () {
   it('has a second thread make the same', async () => {
     for (const id of ['poj-2348', 'lightoj-1296']) {
       const problem = problemsById.get(id)!;
-      const request = { ...none, small: 5, random: 60_000, seed: 3 };
+      const request = { ...many, small: 5, random: 60_000, seed: 3 };
       assert.equal(await written(problem, request, SCRIPT), plain(problem, request), id);
     }
   });
 
   it('does without a thread that ends', async () => {
     const problem = problemsById.get('poj-1067')!;
-    const request = { ...none, random: 60_000 };
+    const request = { ...many, random: 60_000 };
     assert.equal(await written(problem, request, shop.path('nothing.js')), plain(problem, request));
   });
 
   it('makes each block from the seed and its place alone', () => {
     const problem = problemsById.get('poj-2348')!;
-    const [{ cases }] = partsOf(problem, [], { ...none, random: 2 * BLOCK + 10 }) as unknown as [
+    const [{ cases }] = partsOf(problem, [], { ...many, random: 2 * BLOCK + 10 }) as unknown as [
       { cases: Iterable<unknown> },
     ];
     const blocks = [2, 0, 1].map((block) =>

@@ -8,18 +8,8 @@ import { mistakesOf } from '../../server/src/mistakes/index';
 import { inputOf } from '../../server/src/mistakes/mistake';
 import { problems, problemsById } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
+import { none } from './request';
 
-const none: Request = {
-  mistakes: false,
-  small: 0,
-  hard: false,
-  bounds: false,
-  random: 0,
-  won: undefined,
-  seed: 0,
-  most: 1000,
-  max: undefined,
-};
 const everything: Request = { ...none, mistakes: true, small: 40, hard: true, bounds: true, random: 60, most: 400 };
 
 const casesFor = (problem: Problem, request: Request): AnyFields[] =>

@@ -5,28 +5,28 @@ import { type Problem, textOf } from '../../problems/problem';
 import type { Natural } from '../../text/natural';
 import type { Output } from '../terminal/output';
 
-/** Writes a case and its expected output, as the case of this number in its file. */
-export function writeCase(output: Output, problem: Problem, fields: AnyFields, number: number): void {
+/** Puts down a case and its expected output, as the case of this number in its file. */
+export function putCase(output: Output, problem: Problem, fields: AnyFields, number: number): void {
   for (const row of problem.input.rows) {
-    if (row.kind === 'line') writeLine(output, row, fields);
-    else for (const one of fields[row.name] as readonly AnyFields[]) writeLine(output, row.line, one);
+    if (row.kind === 'line') putLine(output, row, fields);
+    else for (const one of fields[row.name] as readonly AnyFields[]) putLine(output, row.line, one);
   }
   const truth = textOf(problem.answer(fields, number)) ?? '';
   if (!truth.includes('\n')) output.line(expectationOf(truth));
   else for (const line of truth.split('\n')) output.line(expectationLine(line));
 }
 
-function writeLine(output: Output, { items }: Line, fields: AnyFields): void {
+function putLine(output: Output, { items }: Line, fields: AnyFields): void {
   let isFirst = true;
   for (const { name } of items) {
     const value = fields[name] as Exclude<FieldValue, readonly AnyFields[]>;
-    if (typeof value !== 'object') isFirst = writeNumber(output, value, isFirst);
-    else for (const one of value) isFirst = writeNumber(output, one, isFirst);
+    if (typeof value !== 'object') isFirst = putNumber(output, value, isFirst);
+    else for (const one of value) isFirst = putNumber(output, one, isFirst);
   }
   output.piece('\n');
 }
 
-function writeNumber(output: Output, value: Natural, isFirst: boolean): false {
+function putNumber(output: Output, value: Natural, isFirst: boolean): false {
   if (!isFirst) output.piece(' ');
   output.piece(value);
   return false;

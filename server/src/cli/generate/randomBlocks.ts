@@ -6,10 +6,11 @@ import { BLOCK, randomBlock } from '../../judging/randomCases';
 import { type RandomPart, withMax } from '../../judging/testData';
 import type { Problem } from '../../problems/problem';
 import { hasRoom, thisMachine } from '../parallel/room';
-import { HELPER, problemOfTask, SCRIPT } from '../parallel/worker';
+import { startHelper } from '../parallel/startHelper';
+import { problemOfTask } from '../parallel/worker';
 import { Output } from '../terminal/output';
 import { nextTurn } from '../terminal/signals';
-import { writeCase } from './writeCase';
+import { putCase } from './putCase';
 
 /** So many blocks are made before the first of them is written. */
 const AHEAD = 64;
@@ -32,7 +33,7 @@ export interface RandomTask {
 }
 
 /** A block in the words of its file. */
-export interface Block {
+export interface BlockBytes {
   readonly index: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** How many cases it has, fewer than it should if hardly any are legal. */
@@ -51,24 +52,20 @@ class Maker {
     this.bounded = withMax(problem, task.random.max);
   }
 
-  make(index: number): Block {
+  make(index: number): BlockBytes {
     const cases = randomBlock(this.bounded, this.task.random, index);
     let number = this.task.before + index * BLOCK;
-    for (const fields of cases) writeCase(this.output, this.problem, fields, ++number);
+    for (const fields of cases) putCase(this.output, this.problem, fields, ++number);
     this.output.flush();
-    const bytes = new Uint8Array(this.chunks.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const chunk of this.chunks) {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
+    // Of its own, so that it can be handed to the other thread.
+    const bytes = new Uint8Array(Buffer.concat(this.chunks));
     this.chunks = [];
     return { index, bytes, cases: cases.length };
   }
 }
 
 /** Makes blocks in the second thread until all are taken. */
-export function helpToGenerate(task: RandomTask, send: (block: Block) => void): void {
+export function helpToGenerate(task: RandomTask, send: (block: BlockBytes) => void): void {
   const problem = problemOfTask(task);
   if (!problem) return;
   const maker = new Maker(problem, task);
@@ -91,12 +88,12 @@ export async function* randomBlocks(
   problem: Problem,
   random: RandomPart,
   before: number,
-  script = SCRIPT,
-): AsyncGenerator<Block> {
+  script?: string,
+): AsyncGenerator<BlockBytes> {
   const turns = new Int32Array(new SharedArrayBuffer(8));
   const task: RandomTask = { problem: problem.id, rules: linesOfProblem(problem), random, before, turns };
   const maker = new Maker(problem, task);
-  const made = new Map<number, Block>();
+  const made = new Map<number, BlockBytes>();
   const helper = new Helper(made);
   if (random.count >= MANY) await helper.start(task, script);
   try {
@@ -125,23 +122,16 @@ class Helper {
   private worker: Worker | undefined;
   private hear: () => void = () => undefined;
 
-  constructor(private readonly made: Map<number, Block>) {}
+  constructor(private readonly made: Map<number, BlockBytes>) {}
 
-  async start(task: RandomTask, script: string): Promise<void> {
-    if (!hasRoom(thisMachine())) return;
-    try {
-      const { Worker } = await import('node:worker_threads');
-      this.worker = new Worker(script, { workerData: task, argv: [HELPER] });
-    } catch {
-      return;
-    }
+  async start(task: RandomTask, script: string | undefined): Promise<void> {
+    this.worker = hasRoom(thisMachine()) ? await startHelper(task, script) : undefined;
+    if (!this.worker) return;
     this.isGone = false;
-    this.worker.on('message', (block: Block) => {
+    this.worker.on('message', (block: BlockBytes) => {
       this.made.set(block.index, block);
       this.hear();
     });
-    // What it leaves undone is done by the main thread.
-    this.worker.on('error', () => undefined);
     this.worker.on('exit', () => {
       this.isGone = true;
       this.hear();

@@ -2,8 +2,8 @@ import { endOf, headOf, titleOf } from '../../document/strength/generatedFile';
 import type { Part } from '../../judging/testData';
 import type { Problem } from '../../problems/problem';
 import { Output } from '../terminal/output';
+import { putCase } from './putCase';
 import { randomBlocks } from './randomBlocks';
-import { writeCase } from './writeCase';
 
 /**
  * Writes a file of generated cases: the bytes of `generatedText`, as fast as two threads make them. Where the number of
@@ -28,7 +28,7 @@ export async function writeGenerated(
         body.writeBytes(block.bytes);
         number += block.cases;
       }
-    } else for (const fields of cases) writeCase(body, problem, fields, ++number);
+    } else for (const fields of cases) putCase(body, problem, fields, ++number);
   }
   if (isCounted) {
     body.flush();

@@ -8,7 +8,8 @@ import { nextTurn } from '../terminal/signals';
 import type { Answerer } from './answerer';
 import { hasRoom, thisMachine } from './room';
 import { ANSWERED, FILLED, FREE, LEFT, type SharedBlock, SharedBlocks, sharing } from './sharedBlocks';
-import { HELPER, SCRIPT, type Task } from './worker';
+import { startHelper } from './startHelper';
+import type { Task } from './worker';
 
 /** Milliseconds of work that tell how fast it goes, though it goes faster later. */
 const GLANCE = 60;
@@ -71,17 +72,17 @@ export class ParallelAnswers {
     if (this.isAlone) return;
     try {
       this.sharedBlocks = new SharedBlocks();
-      const { memory } = this.sharedBlocks;
-      const task: Task = { memory, problem: this.problem.id, rules: linesOfProblem(this.problem) };
-      // Short work does without threads, and starts sooner.
-      const { Worker } = await import('node:worker_threads');
-      this.helper = new Worker(this.help.script ?? SCRIPT, { workerData: task, argv: [HELPER] });
     } catch {
       this.isAlone = true;
       return;
     }
-    // What it leaves undone is done here.
-    this.helper.on('error', () => undefined);
+    const { memory } = this.sharedBlocks;
+    const task: Task = { memory, problem: this.problem.id, rules: linesOfProblem(this.problem) };
+    this.helper = await startHelper(task, this.help.script);
+    if (!this.helper) {
+      this.isAlone = true;
+      return;
+    }
     this.helper.on('exit', () => (this.isGone = this.isAlone = true));
     this.helper.unref();
   }

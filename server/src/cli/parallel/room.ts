@@ -14,8 +14,8 @@ export interface Machine {
 }
 
 /**
- * A second thread is for a second processor, if that is not busy. Where memory is limited (`ulimit -v`, as judges have it), there is none:
- * an engine that finds no room for its second heap ends the whole process, which nothing can catch.
+ * A second thread is for a second processor, if that is not busy. Where memory is limited (`ulimit -v`, as judges have
+ * it), there is none: an engine that finds no room for its second heap ends the whole process, which nothing can catch.
  */
 export function hasRoom({ processors, limits = '', memory }: Machine, busy = 1): boolean {
   const isTight = memory !== undefined && memory > 0 && memory < ENOUGH;

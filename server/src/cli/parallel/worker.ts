@@ -1,5 +1,4 @@
 /** The second thread: it answers what the main thread has read. */
-import path from 'node:path';
 import { declare } from '../../document/choice/declaration';
 import type { GameText } from '../../games/lines';
 import { problemsById } from '../../library/index';
@@ -9,9 +8,6 @@ import { SharedBlocks } from './sharedBlocks';
 
 /** The word that makes the command line a helper, in a thread that is given an errand. */
 export const HELPER = '--helper';
-
-/** The command line, which knows a thread that is a helper. All that it is made of stands in one folder. */
-export const SCRIPT = path.join(__dirname, 'cli.js');
 
 /** What it is given to begin with. */
 export interface Task {
