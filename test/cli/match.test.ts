@@ -34,6 +34,14 @@ const anyOutputs = fc.oneof(
     }),
 );
 
+function commonPrefix(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return one.slice(0, length);
+}
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
 describe('cli/match', () => {
   for (const comparison of ['lines', 'words', 'exact'] as const) {
     it(`finds the same as reading both outputs as a whole: ${comparison}`, () => {
@@ -47,9 +55,11 @@ describe('cli/match', () => {
           const whole = counting[comparison];
           const [one, other] = [whole(wanted.join('')), whole(got.join(''))];
           assert.equal(match.end(), one === other, JSON.stringify([one, other]));
-          let same = 0;
-          while (same < one.length && one[same] === other[same]) same++;
-          if (comparison === 'exact') assert.equal(match.lines, one.slice(0, same).split('\n').length - 1);
+          const [raw, otherRaw] = [wanted.join(''), got.join('')];
+          const same = commonPrefix(raw, otherRaw);
+          assert.equal(match.agreed.bytes, same.length);
+          const isDivided = raw !== otherRaw && comparison === 'lines';
+          if (isDivided) assert.equal(match.agreed.units, linesIn(commonPrefix(one, other)) - linesIn(same));
         }),
         { numRuns: 2000 },
       );

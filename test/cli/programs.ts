@@ -42,6 +42,7 @@ const sources = {
   floods: euclid({ before: 'if (x == 7) for (;;) puts("-/");' }),
   endsEarly: euclid({ before: 'if (x == 7) return 0;' }),
   exitsWithOne: euclid({ after: 'return 1;' }),
+  refusesComments: euclid({ after: "for (int c = getchar(); c != EOF; c = getchar()) if (c == '#') return 1;" }),
   answersTheEnd: euclid({ after: 'puts("Ollie wins");' }),
   // A case after one with a 24 is answered wrong if it is 5 7.
   keepsState: euclid({

@@ -261,4 +261,24 @@ describe('cli/test', function () {
       /^large\.poj-2348\.game:400001:1: error wrong-answer: Case 400001: expected “Ollie wins”, got “Stan wins”\.\n.*The file is too large to look at the cases after 400200\./,
     );
   });
+
+  it('leaves comments out of a large file wherever they stand', () => {
+    const cases = '1000000007 1000000009\n'.repeat(200_000);
+    for (const [file, count] of [
+      [`${cases}# later\n34 12\n0 0\n`, 200_001],
+      [`${cases}0 0\n# after the end\n`, 200_000],
+      [`${cases}0 0`, 200_000],
+    ] as const) {
+      writeFileSync(shop.path('large.poj-2348.game'), file);
+      const { stdout } = shop.run([
+        'test',
+        'large.poj-2348.game',
+        '--time-limit',
+        '30s',
+        '--',
+        all.path('refusesComments'),
+      ]);
+      assert.match(stdout, new RegExp(`^large\\.poj-2348\\.game: all ${count} cases are right\\. One run,`));
+    }
+  });
 });

@@ -1,5 +1,5 @@
 /** The judge's input that a file holds, piece by piece: without its lines that begin with `#`. */
-import { readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 const LF = 10;
 const CR = 13;
@@ -25,20 +25,37 @@ export async function* judgeInputOf(pieces: AsyncIterable<Buffer> | Iterable<Buf
 const PORTION = 1 << 20;
 
 /**
- * Tells whether an open file is the judge's input as it is, so that a program can read it by itself: no line is left out,
- * and the last one has its ending.
+ * Tells whether an open file seems to be the judge's input as it is, so that a program can read it by itself: it begins
+ * with no mark, no line of its first portion is left out, and the last one has its ending. Of the rest tells
+ * `leavesOut`.
  */
-export function isJudgeInput(descriptor: number): boolean {
-  const portion = Buffer.allocUnsafe(PORTION);
-  let last = LF;
-  for (let from = 0; ;) {
-    const bytes = portion.subarray(0, readSync(descriptor, portion, 0, PORTION, from));
-    if (bytes.length === 0) return last === LF || last === CR;
-    // A number sign within a line is rare, too.
-    if (bytes.includes(HASH) || (from === 0 && hasMark(bytes))) return false;
-    last = bytes.at(-1)!;
-    from += bytes.length;
+export function seemsJudgeInput(descriptor: number, size: number): boolean {
+  const first = portionAt(descriptor, 0, PORTION);
+  const [last] = portionAt(descriptor, size - 1, 1);
+  return !hasMark(first) && !leavesOut(first) && (last === LF || last === CR);
+}
+
+/** Tells whether lines may be left out of a piece. A number sign within a line is rare. */
+export const leavesOut = (piece: Buffer): boolean => piece.includes(HASH);
+
+/** Tells the same of what a file holds from a place on. */
+export function leavesOutFrom(file: string, from: number): boolean {
+  const descriptor = openSync(file, 'r');
+  try {
+    for (let at = from; ;) {
+      const piece = portionAt(descriptor, at, PORTION);
+      if (piece.length === 0) return false;
+      if (leavesOut(piece)) return true;
+      at += piece.length;
+    }
+  } finally {
+    closeSync(descriptor);
   }
+}
+
+function portionAt(descriptor: number, at: number, length: number): Buffer {
+  const portion = Buffer.allocUnsafe(length);
+  return portion.subarray(0, readSync(descriptor, portion, 0, length, at));
 }
 
 const hasMark = (bytes: Buffer): boolean => bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);

@@ -6,78 +6,188 @@ const CR = 13;
 const TAB = 9;
 const SPACE = 32;
 
-export class Match {
-  private readonly wanted: Side;
-  private readonly got: Side;
-  /** How many lines are the same, up to the first difference. */
-  lines = 0;
-  isSame = true;
+/** How far two outputs are the same. */
+export interface Agreement {
+  /** So many bytes from the start, one by one. */
+  bytes: number;
+  /** So many lines after those, or words where words are compared, as far as they count. */
+  units: number;
+}
 
-  constructor(comparison: Comparison) {
-    this.wanted = new Side(comparison);
-    this.got = new Side(comparison);
-  }
+/**
+ * Most outputs are the same byte for byte, which is quickly seen. From the first byte that is not, only what counts is
+ * compared.
+ */
+export class Match {
+  readonly agreed: Agreement = { bytes: 0, units: 0 };
+  isSame = true;
+  private readonly wanted = new Pieces();
+  private readonly got = new Pieces();
+  /** Both sides from the first byte on that is different. */
+  private sides: Sides | undefined;
+  /** What the same bytes have ended with: the last of them, and the last but blanks. */
+  private last = LF;
+  private lastSolid = LF;
+
+  constructor(private readonly comparison: Comparison) {}
 
   /** How many bytes the right output is ahead; below 0 if the other one is. */
   get lead(): number {
-    return this.wanted.length - this.got.length;
+    return this.sides?.lead ?? this.wanted.length - this.got.length;
   }
 
+  /** Takes a piece of the right output, which may change afterwards. */
   want(bytes: Buffer): void {
-    this.wanted.add(bytes);
+    if (this.sides) this.sides.wanted.add(bytes);
+    else {
+      const rest = this.agree(bytes, this.got);
+      if (rest.length > 0) this.wanted.add(Buffer.from(rest));
+    }
     this.compare();
   }
 
+  /** Takes a piece of the other output, which stays as it is; false if there is a difference. */
   take(bytes: Buffer): boolean {
-    this.got.add(bytes);
+    if (this.sides) this.sides.got.add(bytes);
+    else this.got.add(this.agree(bytes, this.wanted));
     this.compare();
     return this.isSame;
   }
 
   /** Tells whether both are the same to the end. To be called last. */
   end(): boolean {
-    this.wanted.end();
-    this.got.end();
-    this.compare();
-    return this.isSame && this.wanted.length === 0 && this.got.length === 0;
+    if (!this.isSame || (!this.sides && this.wanted.length + this.got.length === 0)) return this.isSame;
+    this.sides ??= this.divide();
+    return (this.isSame = this.sides.end(this.agreed));
+  }
+
+  /** Leaves out what a piece has in common with what is there of the other side. */
+  private agree(bytes: Buffer, other: Pieces): Buffer {
+    let rest = bytes;
+    for (let first = other.first; first && rest.length > 0; first = other.first) {
+      const count = Math.min(rest.length, first.length);
+      const same = rest.compare(first, 0, count, 0, count) === 0 ? count : differenceOf(rest, first);
+      this.passOver(rest, same);
+      other.drop(same);
+      rest = rest.subarray(same);
+      if (same < count) break;
+    }
+    return rest;
+  }
+
+  private passOver(bytes: Buffer, count: number): void {
+    if (count === 0) return;
+    this.agreed.bytes += count;
+    this.last = bytes[count - 1]!;
+    for (let at = count - 1; at >= 0; at--) {
+      if (isBlank(bytes[at]!)) continue;
+      this.lastSolid = bytes[at]!;
+      return;
+    }
   }
 
   private compare(): void {
-    const { wanted, got } = this;
-    while (this.isSame) {
+    if (!this.sides && this.wanted.length > 0 && this.got.length > 0) this.sides = this.divide();
+    if (this.sides && this.isSame) this.isSame = this.sides.agree(this.agreed);
+  }
+
+  private divide(): Sides {
+    const { comparison } = this;
+    const last = comparison === 'words' ? (isSpace(this.last) ? LF : this.last) : this.lastSolid;
+    return new Sides(this.sideOf(this.wanted, last), this.sideOf(this.got, last));
+  }
+
+  private sideOf(pieces: Pieces, last: number): Side {
+    const side = new Side(this.comparison, last);
+    for (let { first } = pieces; first; { first } = pieces) {
+      side.add(first);
+      pieces.drop(first.length);
+    }
+    return side;
+  }
+}
+
+/** Finds where two pieces differ that are known to. */
+function differenceOf(one: Buffer, other: Buffer): number {
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  return at;
+}
+
+/** Pieces of an output in a row. */
+class Pieces {
+  length = 0;
+  private readonly all: Buffer[] = [];
+
+  get first(): Buffer | undefined {
+    return this.all[0];
+  }
+
+  add(bytes: Buffer): void {
+    if (bytes.length === 0) return;
+    this.all.push(bytes);
+    this.length += bytes.length;
+  }
+
+  drop(count: number): void {
+    this.length -= count;
+    const rest = this.all[0]!.subarray(count);
+    if (rest.length === 0) this.all.shift();
+    else this.all[0] = rest;
+  }
+}
+
+/** Both outputs, of which only what counts is compared. */
+class Sides {
+  constructor(
+    readonly wanted: Side,
+    readonly got: Side,
+  ) {}
+
+  get lead(): number {
+    return this.wanted.pieces.length - this.got.pieces.length;
+  }
+
+  /** Compares what is there of both. */
+  agree(agreed: Agreement): boolean {
+    const [{ pieces: wanted }, { pieces: got }] = [this.wanted, this.got];
+    for (;;) {
       const [one, other] = [wanted.first, got.first];
-      const count = Math.min(one?.length ?? 0, other?.length ?? 0);
-      if (!one || !other || count === 0) return;
-      this.isSame = one.compare(other, 0, count, 0, count) === 0;
-      this.lines += linesIn(one, other, count, this.isSame);
+      if (!one || !other) return true;
+      const count = Math.min(one.length, other.length);
+      const isSame = one.compare(other, 0, count, 0, count) === 0;
+      agreed.units += linesIn(one, isSame ? count : differenceOf(one, other));
+      if (!isSame) return false;
       wanted.drop(count);
       got.drop(count);
     }
   }
+
+  end(agreed: Agreement): boolean {
+    this.wanted.end();
+    this.got.end();
+    return this.agree(agreed) && this.wanted.pieces.length + this.got.pieces.length === 0;
+  }
 }
 
-/** Counts the lines that are the same. Answers are short: a loop over the bytes is faster than to search for line endings. */
-function linesIn(one: Buffer, other: Buffer, count: number, isSame: boolean): number {
-  let until = count;
-  if (!isSame) for (until = 0; one[until] === other[until]; until++);
+/** Counts lines. Answers are short: a loop over the bytes is faster than to search for line endings. */
+function linesIn(bytes: Buffer, until: number): number {
   let lines = 0;
-  for (let at = 0; at < until; at++) if (one[at] === LF) lines++;
+  for (let at = 0; at < until; at++) if (bytes[at] === LF) lines++;
   return lines;
 }
 
 /** One of the outputs, without what does not count. */
 class Side {
-  length = 0;
-  private readonly pieces: Buffer[] = [];
+  readonly pieces = new Pieces();
   /** Blanks at the end of a piece: whether they count is known when more comes. */
   private held: Buffer = Buffer.alloc(0);
-  private last = LF;
 
-  constructor(private readonly comparison: Comparison) {}
-
-  get first(): Buffer | undefined {
-    return this.pieces[0];
-  }
+  /** Goes on after a byte; blanks before it are left out, and for words it is a line ending after each of them. */
+  constructor(
+    private readonly comparison: Comparison,
+    private last: number,
+  ) {}
 
   /** Takes a piece, which may change afterwards. */
   add(bytes: Buffer): void {
@@ -89,18 +199,9 @@ class Side {
     if (this.comparison !== 'exact' && this.last !== LF) this.push(Buffer.from('\n'));
   }
 
-  drop(count: number): void {
-    this.length -= count;
-    const rest = this.pieces[0]!.subarray(count);
-    if (rest.length === 0) this.pieces.shift();
-    else this.pieces[0] = rest;
-  }
-
   private push(bytes: Buffer): void {
-    if (bytes.length === 0) return;
-    this.pieces.push(bytes);
-    this.length += bytes.length;
-    this.last = bytes.at(-1)!;
+    this.pieces.add(bytes);
+    this.last = bytes.at(-1) ?? this.last;
   }
 
   private counting(bytes: Buffer): Buffer {
@@ -133,13 +234,15 @@ class Side {
     let to = 0;
     let { last } = this;
     for (const byte of bytes) {
-      const isSpace = byte === LF || isBlank(byte) || byte === 11 || byte === 12;
-      if (isSpace && last === LF) continue;
-      kept[to++] = last = isSpace ? LF : byte;
+      const isBetween = isSpace(byte);
+      if (isBetween && last === LF) continue;
+      kept[to++] = last = isBetween ? LF : byte;
     }
     return kept.subarray(0, to);
   }
 }
+
+const isSpace = (byte: number): boolean => byte === LF || isBlank(byte) || byte === 11 || byte === 12;
 
 const isBlank = (byte: number): boolean => byte === SPACE || byte === TAB || byte === CR;
 

@@ -4,7 +4,7 @@
  * There is no shell, and words are handed over as they are. A program gets a process group of its own, which ends with it,
  * whatever else it has started: on time-out, on too much output, when it has ended itself, and when this process ends.
  */
-import type { ChildProcess, spawn as Spawn, SpawnOptions } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import type { Ending } from '../../judging/run';
@@ -52,8 +52,6 @@ const GRACE = 200;
 const running = new Set<Running>();
 let isWatching = false;
 
-let spawnProcess: typeof Spawn | undefined;
-
 /** Ends all programs that are running, and what others have left behind. */
 export function endAll(): void {
   for (const one of running) one.end();
@@ -64,9 +62,7 @@ export function endAll(): void {
 export async function runProgram(program: Program, limits: Limits, ports: Ports): Promise<Ended> {
   if (!isWatching) process.on('exit', endAll);
   isWatching = true;
-  // Most commands start no program: this module is loaded for those that do.
-  spawnProcess ??= (await import('node:child_process')).spawn;
-  const one = new Running(start(program, ports, spawnProcess), limits, ports);
+  const one = new Running(start(program, ports), limits, ports);
   running.add(one);
   try {
     return await one.ended(program);
@@ -78,7 +74,7 @@ export async function runProgram(program: Program, limits: Limits, ports: Ports)
 /** A process whose output is read; its input is null where it reads a file of its own. */
 type Child = ChildProcess & { readonly stdin: Writable | null; readonly stdout: Readable; readonly stderr: Readable };
 
-function start({ words: [name = '', ...rest], folder }: Program, { input }: Ports, spawn: typeof Spawn): Child {
+function start({ words: [name = '', ...rest], folder }: Program, { input }: Ports): Child {
   if (process.platform === 'win32' && /\.(?:bat|cmd)$/i.test(name))
     throw misuse(message('{0}: batch files need a shell; name the program that they start', name));
   const options: SpawnOptions = {
@@ -249,8 +245,7 @@ function endGroup(pid: number): void {
 /** Windows has no process groups: processes whose parent has ended are not found. */
 function endTree(pid: number, child: Child): void {
   if (child.exitCode !== null) return;
-  spawnProcess?.('taskkill', ['/pid', String(pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' }).on(
-    'error',
-    () => child.kill('SIGKILL'),
+  spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' }).on('error', () =>
+    child.kill('SIGKILL'),
   );
 }

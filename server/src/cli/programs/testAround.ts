@@ -3,12 +3,13 @@ import { compile } from '../../formats/compile';
 import { fieldsAt } from '../../formats/fields';
 import type { AnyFields } from '../../formats/format';
 import { batchOf } from '../../judging/batch';
-import { unitsOf } from '../../judging/expected';
+import { type Comparison, unitsOf } from '../../judging/expected';
 import { judge } from '../../judging/judge';
 import { type Problem, textOf } from '../../problems/problem';
 import { BlockStream } from '../input/blockStream';
 import { Chunks } from '../input/chunks';
 import type { Input } from '../input/input';
+import type { Agreement } from './match';
 import { carryOut } from './runs';
 import type { TestedFile, TestOptions } from './testFile';
 
@@ -26,14 +27,14 @@ interface Window {
   readonly isCut: boolean;
 }
 
-/** Gives the verdict on the cases around the one with so many right lines of output before it. */
+/** Gives the verdict on the cases around the one that the outputs agree up to. */
 export async function testAround(
   input: Input,
   problem: Problem,
-  rightLines: number,
+  agreed: Agreement,
   { maker, comparison }: TestOptions,
 ): Promise<TestedFile> {
-  const { cases, lines, before, isCut } = windowAround(input, problem, rightLines);
+  const { cases, lines, before, isCut } = windowAround(input, problem, agreed, comparison);
   const batch = batchOf(problem, cases);
   const { result, runs } = await carryOut(maker, judge(batch, comparison, MOST_FAULTS));
   const faults = result.faults.map((fault) => ({
@@ -63,17 +64,20 @@ export async function testAround(
   };
 }
 
-function windowAround(input: Input, problem: Problem, rightLines: number): Window {
+function windowAround(input: Input, problem: Problem, agreed: Agreement, comparison: Comparison): Window {
   const compiled = compile(problem.input);
   const [cases, lines]: [AnyFields[], number[]] = [[], []];
-  let [before, output, after] = [0, 0, 0];
+  let [before, after] = [0, 0];
+  let { bytes, units } = agreed;
   for (const { block, linesBefore, casesBefore, caseCount } of new BlockStream(new Chunks(input), problem)) {
     for (let local = 0; local < caseCount && after < AFTER; local++) {
       const fields = fieldsAt(compiled, block.table, block.cases.firstToken[local]!);
       cases.push(fields);
       lines.push(linesBefore + block.cases.firstLine[local]!);
-      output += (textOf(problem.answer(fields, casesBefore + local + 1)) ?? '').split('\n').length;
-      if (output > rightLines) after++;
+      const truth = Buffer.from(`${textOf(problem.answer(fields, casesBefore + local + 1)) ?? ''}\n`);
+      if (bytes < truth.length) units -= unitsOf(truth.toString('utf8', bytes), comparison).length;
+      bytes = Math.max(0, bytes - truth.length);
+      if (units < 0) after++;
     }
     if (cases.length > 2 * BEFORE && after === 0) {
       before += cases.length - BEFORE;

@@ -2,7 +2,7 @@
  * Judges a program by a large file that it answers right, in constant memory and in the time that the longer of both takes:
  * the file is answered while the program runs, and both outputs are held against each other as they come.
  */
-import { closeSync, createReadStream, openSync } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs';
 import type { Ending } from '../../judging/run';
 import type { Problem } from '../../problems/problem';
 import type { Finding } from '../../text/finding';
@@ -14,15 +14,17 @@ import { type Input, withInput } from '../input/input';
 import { answerAll, type FindingSink } from '../parallel/answers';
 import type { Help } from '../parallel/parallelAnswers';
 import { Output } from '../terminal/output';
-import { undoneBySignals } from '../terminal/signals';
-import { isJudgeInput, judgeInputOf } from './judgeInput';
-import { Match } from './match';
+import { nextTurn, undoneBySignals } from '../terminal/signals';
+import { judgeInputOf, leavesOut, leavesOutFrom, seemsJudgeInput } from './judgeInput';
+import { type Agreement, Match } from './match';
 import { endAll, type Ended, type Limits, type Ports, runProgram } from './program';
 import { testAround } from './testAround';
 import type { TestedFile, TestOptions } from './testFile';
 
 /** Bytes that are read at a time. */
 const PORTION = 1 << 18;
+/** Bytes that are answered at a time: meanwhile nobody reads what the program prints, which has little room for it. */
+const PASSAGE = 1 << 15;
 
 /** Smaller files are read as a whole. */
 export const LARGE = 4_000_000;
@@ -42,11 +44,13 @@ export async function testLarge(
   input: Input,
   file: string,
   options: TestOptions,
+  isFiltered = false,
 ): Promise<TestedFile | undefined> {
   const chunks = new Chunks(input);
   const problem = problemOf(chunks, call);
-  const race = new Race(file, problem, options);
+  const race = new Race(file, problem, options, isFiltered);
   const ended = await undoneBySignals(endAll, () => race.run(chunks));
+  if (race.hasReadTooMuch) return withInput(file, (again) => testLarge(call, again, file, options, true));
   if (ended?.ending.kind !== 'exit') {
     const isWhole = race.isFaulty || (input.size ?? 0) < HUGE;
     return isWhole ? undefined : around(file, problem, race, options);
@@ -75,10 +79,10 @@ export async function testLarge(
 async function around(
   file: string,
   problem: Problem,
-  { lines }: Race,
+  { agreed }: Race,
   options: TestOptions,
 ): Promise<TestedFile | undefined> {
-  const tested = await withInput(file, (again) => testAround(again, problem, lines, options));
+  const tested = await withInput(file, (again) => testAround(again, problem, agreed, options));
   return tested.wrong > 0 ? tested : undefined;
 }
 
@@ -86,20 +90,25 @@ class Race {
   cases = 0;
   /** The file has errors, or cases whose answers are not known. */
   isFaulty = false;
+  /** The program reads the file by itself, and there are lines in it that it should not have been given. */
+  hasReadTooMuch = false;
   private readonly match: Match;
   private isOver = false;
+  private bytesSeen = 0;
 
+  /** Unless lines are to be left out in any case, the program reads a file by itself that seems to have none. */
   constructor(
     private readonly file: string,
     private readonly problem: Problem,
     private readonly options: TestOptions,
+    private isFiltered: boolean,
   ) {
     this.match = new Match(options.comparison);
   }
 
-  /** How many lines of output were right. */
-  get lines(): number {
-    return this.match.lines;
+  /** How far the outputs are the same. */
+  get agreed(): Agreement {
+    return this.match.agreed;
   }
 
   /** Runs the program and answers the file side by side; undefined if the outputs differ. */
@@ -122,11 +131,11 @@ class Race {
     return ending.kind === 'exit' ? ms : undefined;
   }
 
-  /** Runs the program on the file, which it reads by itself where nothing is to be left out. */
   private async runWith(limits: Limits, ports: Omit<Ports, 'input'>): Promise<Ended> {
     const descriptor = openSync(this.file, 'r');
     try {
-      const input = isJudgeInput(descriptor)
+      this.isFiltered ||= !seemsJudgeInput(descriptor, fstatSync(descriptor).size);
+      const input = !this.isFiltered
         ? descriptor
         : judgeInputOf(createReadStream(this.file, { highWaterMark: PORTION }) as AsyncIterable<Buffer>);
       return await runProgram(this.options.maker.program, limits, { ...ports, input });
@@ -139,23 +148,28 @@ class Race {
   private async answer(chunks: Chunks): Promise<boolean> {
     const { match } = this;
     const faults = new Faults();
-    const stream = new BlockStream(chunks, this.problem);
-    const output = new Output((bytes) => match.want(Buffer.from(bytes)));
+    const stream = new BlockStream(chunks, this.problem, PASSAGE);
+    const output = new Output((bytes) => match.want(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
     try {
-      await answerAll(stream, output, faults, () => this.pause(faults), WITH_PROGRAM);
+      await answerAll(stream, output, faults, () => this.pause(chunks, faults), WITH_PROGRAM);
+      this.hasReadTooMuch = !this.isFiltered && leavesOutFrom(this.file, chunks.bytesRead);
     } catch (error) {
       if (!(error instanceof GivenUp)) throw error;
     }
     this.cases = stream.ends().end.cases;
     this.isFaulty = faults.isThere;
-    if (faults.isThere) this.isOver = true;
+    if (faults.isThere || this.hasReadTooMuch) this.isOver = true;
     return match.isSame && !faults.isThere;
   }
 
   /** Lets the program be heard, and waits for it if it is far behind. */
-  private async pause(faults: Faults): Promise<void> {
-    await new Promise((resume) => setImmediate(resume));
-    if (!this.match.isSame || faults.isThere) throw new GivenUp();
+  private async pause(chunks: Chunks, faults: Faults): Promise<void> {
+    if (chunks.bytesRead > this.bytesSeen) {
+      this.bytesSeen = chunks.bytesRead;
+      this.hasReadTooMuch = !this.isFiltered && leavesOut(chunks.bytesAtHand);
+    }
+    await nextTurn();
+    if (!this.match.isSame || faults.isThere || this.hasReadTooMuch) throw new GivenUp();
     await this.until(() => this.match.lead <= MOST_AHEAD || this.isOver);
   }
 
@@ -171,7 +185,7 @@ class Race {
 /** The program has a processor, and this thread has one. */
 const WITH_PROGRAM: Help = { busy: 2 };
 
-/** There is a difference, so the rest does not matter. */
+/** There is a difference, or another run is needed, so the rest does not matter. */
 class GivenUp extends Error {}
 
 /** Whether there is something wrong with the file, which is told by who reads it as a whole. */
