@@ -13,7 +13,14 @@ import {
   untilZeros,
 } from '../../server/src/formats/format';
 import { Chance } from '../../server/src/formats/generate/chance';
-import { boundCases, longCases, randomCase } from '../../server/src/formats/generate/generate';
+import {
+  boundCases,
+  keepsBounds,
+  longCases,
+  randomCase,
+  RandomNumbers,
+} from '../../server/src/formats/generate/generate';
+import { fillerOf } from '../../server/src/formats/generate/quickFill';
 import { smallCases } from '../../server/src/formats/generate/small';
 import { isWithin, sizeOf, smallerCases } from '../../server/src/formats/generate/smaller';
 import { writeInput } from '../../server/src/formats/write';
@@ -107,6 +114,29 @@ describe('formats/generate', () => {
         assert.equal(key(make()), key(make()));
         assert.ok(isWithin(format, make()), key(make()));
       }),
+    );
+  });
+
+  it('makes many cases of a layout in one object as it makes each', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(anyDraw.map(anyFormat), fc.constantFrom(...problems.map(({ input }) => input))),
+        fc.maxSafeNat(),
+        fc.option(fc.nat(50), { nil: undefined }),
+        (format, seed, number) => {
+          const size = { count: 4, ...(number !== undefined && { number }) };
+          const [plain, quick] = [new Chance(seed), new Chance(seed)];
+          const [fill, numbers] = [fillerOf(format), new RandomNumbers(quick)];
+          for (let made = 0; made < 5; made++) {
+            const expected = randomCase(format, plain, size);
+            const fields = fill(numbers.begin(size));
+            assert.equal(key(fields), key(expected));
+            assert.deepEqual(Object.keys(fields), Object.keys(expected));
+            if (keepsBounds(format)) assert.ok(isWithin(format, fields), key(fields));
+          }
+          assert.equal(quick.below(1000), plain.below(1000));
+        },
+      ),
     );
   });
 

@@ -11,24 +11,18 @@ import type { TokenTable } from '../text/table';
 import type { Compiled } from './compile';
 import { fieldsAt, valueOf, valuesOf } from './fields';
 import type { AnyFields, FieldValue, List } from './format';
+import { plainLayout } from './plainLayout';
 
 /** Gives the fields of the case that begins with a token; they may be good until the next call only. */
 export type FieldReader = (table: Borrowed<TokenTable>, firstToken: number) => AnyFields;
 
 /** Makes the quickest reader that there is for a layout: for most a reader of their own, else `fieldsAt`. */
 export function fieldReader(compiled: Compiled): FieldReader {
-  const { rows } = compiled;
-  const shapes = rows.map(({ shape }) => shape);
-  const [first, second, ...more] = shapes.flatMap(({ fields }) => fields.map(({ name }) => name));
-  const list = shapes.at(-1)?.list;
-  const isPlain =
-    first !== undefined &&
-    more.length === 0 &&
-    rows.every(({ times }) => times < 0) &&
-    shapes.every((shape) => !shape.list || shape.list === list);
-  if (!isPlain) return (table, token) => fieldsAt(compiled, table, token);
-  if (list) return second === undefined ? readerOfList(first, list.name) : readerOfListAfterTwo(first, second, list);
-  return second === undefined ? readerOfOne(first) : readerOfTwo(first, second);
+  const plain = plainLayout(compiled.format);
+  if (!plain) return (table, token) => fieldsAt(compiled, table, token);
+  const { first, second, list } = plain;
+  if (!list) return second ? readerOfTwo(first.name, second.name) : readerOfOne(first.name);
+  return second ? readerOfListAfterTwo(first.name, second.name, list) : readerOfList(first.name, list.name);
 }
 
 function readerOfOne(name: string): FieldReader {

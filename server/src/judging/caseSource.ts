@@ -1,11 +1,12 @@
 /** The cases that programs are tried on, from the declaration of the problem alone. */
 import type { AnyFields, Format, Line } from '../formats/format';
 import { Chance } from '../formats/generate/chance';
-import { boundCases, longCases, randomCase } from '../formats/generate/generate';
+import { boundCases, keepsBounds, longCases, RandomNumbers, type Size } from '../formats/generate/generate';
+import { type Filler, fillerOf } from '../formats/generate/quickFill';
 import { smallCases } from '../formats/generate/small';
-import type { Problem } from '../problems/problem';
+import type { JudgeOutput, Problem } from '../problems/problem';
 import { firstWinningMove } from '../rulesets/ruleset';
-import { isAnswered, isPossible, isUsable } from './usable';
+import { isAllowed, isPossible } from './usable';
 
 /** The longest lists of cases at the bounds and of random ones. */
 const LONGEST = 1000;
@@ -54,12 +55,16 @@ export function boundedBy(problem: Problem, max: number): Problem {
 /** Gives usable random cases, without end unless the problem has next to none; the same for the same seed. */
 export function* randomOf(problem: Problem, seed: number): Generator<AnyFields> {
   const source = new RandomSource(problem, seed);
-  for (let fields = source.next(); fields !== undefined; fields = source.next()) yield fields;
+  for (let fields = source.next(); fields !== undefined; fields = source.next()) yield { ...fields };
 }
 
 /** The same cases, for those who want millions of them. */
 export class RandomSource {
   private readonly chance: Chance;
+  private readonly numbers: RandomNumbers;
+  private readonly fill: Filler;
+  /** Cases as they are drawn are within the bounds. */
+  private readonly isWithin: boolean;
   private readonly sieve: Sieve;
 
   constructor(
@@ -67,18 +72,49 @@ export class RandomSource {
     seed: number,
   ) {
     this.chance = new Chance(seed);
+    this.numbers = new RandomNumbers(this.chance);
+    this.fill = fillerOf(problem.input);
+    this.isWithin = keepsBounds(problem.input);
     this.sieve = new Sieve(problem);
   }
 
-  /** Returns the next case; undefined if there are hardly any more. */
+  /** The answer to the case that `next` has given, as the first of a file. */
+  get answer(): JudgeOutput {
+    return this.sieve.answer;
+  }
+
+  /** Returns the next case, which may be good until the next call only; undefined if there are hardly any more. */
   next(): AnyFields | undefined {
-    while (!this.sieve.isSpent) {
-      const fields = anyCase(this.problem, this.chance);
-      if (this.sieve.lets(fields)) return fields;
+    const { chance, sieve } = this;
+    while (!sieve.isSpent) {
+      const sizes = chance.oneIn(RARELY_LONG) ? LONG_LISTS : SHORT_LISTS;
+      const choose = this.numbers.begin(chance.oneIn(RARELY_LARGE) ? sizes.unbounded : sizes.bounded);
+      const fields = this.fill(choose);
+      const lost = chance.oneIn(LOST) ? this.lostAfter(fields) : undefined;
+      if (lost ? sieve.lets(lost) : sieve.lets(fields, this.isWithin)) return lost ?? fields;
     }
     return undefined;
   }
+
+  /**
+   * Plays a winning move, which leaves a lost case; undefined if there is none, or it cannot be written. Random positions
+   * of many heaps are almost never lost, and there greedy programs go wrong.
+   */
+  private lostAfter(fields: AnyFields): AnyFields | undefined {
+    const { problem } = this;
+    if (!problem.rewrite || !this.sieve.isUsable(fields, this.isWithin)) return undefined;
+    const [position] = problem.positions(fields);
+    const move = firstWinningMove(problem.ruleset, position);
+    return move === undefined ? undefined : problem.rewrite(fields, problem.ruleset.play(position, move), 0);
+  }
 }
+
+const sizesOf = (count: number): { bounded: Size; unbounded: Size } => ({
+  bounded: { count, number: LARGE },
+  unbounded: { count },
+});
+const LONG_LISTS = sizesOf(LONGEST);
+const SHORT_LISTS = sizesOf(LONG);
 
 function* usable(problem: Problem, cases: Iterable<AnyFields>): Generator<AnyFields> {
   const sieve = new Sieve(problem);
@@ -90,19 +126,29 @@ function* usable(problem: Problem, cases: Iterable<AnyFields>): Generator<AnyFie
 
 /** Tells the cases that are usable, and when there are hardly any more. */
 class Sieve {
+  /** The answer to the last case that was asked for, as the first of a file; undefined if it is not known. */
+  answer: JudgeOutput;
+  private isRefused = false;
   private refused = 0;
   private unanswered = 0;
 
   constructor(private readonly problem: Problem) {}
 
-  lets(fields: AnyFields): boolean {
-    if (!isPossible(this.problem, fields)) this.refused++;
-    else if (!isAnswered(this.problem, fields)) this.unanswered++;
-    else {
-      this.refused = this.unanswered = 0;
-      return true;
-    }
-    return false;
+  /** Tells whether a case is usable, and counts those in a row that are not. */
+  lets(fields: AnyFields, isWithin = false): boolean {
+    const isUsable = this.isUsable(fields, isWithin);
+    if (isUsable) this.refused = this.unanswered = 0;
+    else if (this.isRefused) this.refused++;
+    else this.unanswered++;
+    return isUsable;
+  }
+
+  /** Tells whether a case is usable, which may be known to be within the bounds. */
+  isUsable(fields: AnyFields, isWithin: boolean): boolean {
+    const { problem } = this;
+    this.isRefused = !(isWithin ? isAllowed(problem, fields) : isPossible(problem, fields));
+    this.answer = this.isRefused ? undefined : problem.answer(fields, 1);
+    return this.answer !== undefined;
   }
 
   get isSpent(): boolean {
@@ -116,20 +162,3 @@ class Sieve {
  */
 const MOST_REFUSED = 20_000;
 const MOST_UNANSWERED = 50;
-
-function anyCase(problem: Problem, chance: Chance): AnyFields {
-  const count = chance.oneIn(RARELY_LONG) ? LONGEST : LONG;
-  const fields = randomCase(problem.input, chance, chance.oneIn(RARELY_LARGE) ? { count } : { count, number: LARGE });
-  return chance.oneIn(LOST) ? (lostAfter(problem, fields) ?? fields) : fields;
-}
-
-/**
- * Plays a winning move, which leaves a lost case; undefined if there is none, or it cannot be written. Random positions of
- * many heaps are almost never lost, and there greedy programs go wrong.
- */
-function lostAfter(problem: Problem, fields: AnyFields): AnyFields | undefined {
-  if (!problem.rewrite || !isUsable(problem, fields)) return undefined;
-  const [position] = problem.positions(fields);
-  const move = firstWinningMove(problem.ruleset, position);
-  return move === undefined ? undefined : problem.rewrite(fields, problem.ruleset.play(position, move), 0);
-}

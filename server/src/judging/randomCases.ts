@@ -4,7 +4,7 @@
  */
 import type { AnyFields } from '../formats/format';
 import { Chance } from '../formats/generate/chance';
-import type { Problem } from '../problems/problem';
+import type { JudgeOutput, Problem } from '../problems/problem';
 import { RandomSource } from './caseSource';
 
 export interface RandomRequest {
@@ -31,27 +31,41 @@ export function* randomCases(problem: Problem, request: RandomRequest): Generato
 }
 
 /** Makes the cases of a block; fewer than there should be if hardly any are legal. */
-export function randomBlock(problem: Problem, { seed, count, won }: RandomRequest, block: number): AnyFields[] {
-  const source = new RandomSource(problem, seed + block * SEED_STEP);
-  const chance = new Chance(seed + 1 + block * SEED_STEP);
+export function randomBlock(problem: Problem, request: RandomRequest, block: number): AnyFields[] {
   const cases: AnyFields[] = [];
-  const length = Math.min(BLOCK, count - block * BLOCK);
-  while (cases.length < length) {
-    const wanted = won === undefined ? undefined : chance.below(100) < won;
-    const fields = wanted === undefined ? source.next() : nextOf(source, (one) => isWon(problem, one) === wanted);
-    if (fields === undefined) break;
-    cases.push(fields);
-  }
+  drawBlock(problem, request, block, (fields) => cases.push({ ...fields }));
   return cases;
 }
 
-function nextOf(source: RandomSource, isMeant: (fields: AnyFields) => boolean): AnyFields | undefined {
+/**
+ * Hands on the cases of a block, each of which may be good only meanwhile, with the answer that it has as the first of a
+ * file. Returns how many there are.
+ */
+export function drawBlock(
+  problem: Problem,
+  { seed, count, won }: RandomRequest,
+  block: number,
+  take: (fields: AnyFields, answer: JudgeOutput) => void,
+): number {
+  const source = new RandomSource(problem, seed + block * SEED_STEP);
+  const chance = new Chance(seed + 1 + block * SEED_STEP);
+  const length = Math.min(BLOCK, count - block * BLOCK);
+  for (let made = 0; made < length; made++) {
+    const fields = won === undefined ? source.next() : nextOf(problem, source, chance.below(100) < won);
+    if (fields === undefined) return made;
+    take(fields, won === undefined ? source.answer : problem.answer(fields, 1));
+  }
+  return length;
+}
+
+/** Returns a case that is won or lost as it should be; any if none is found. */
+function nextOf(problem: Problem, source: RandomSource, isWanted: boolean): AnyFields | undefined {
   let last: AnyFields | undefined;
   for (let tries = 0; tries < TRIES; tries++) {
     const next = source.next();
     if (next === undefined) return last;
-    last = next;
-    if (isMeant(last)) return last;
+    if (isWon(problem, next) === isWanted) return next;
+    last = { ...next };
   }
   return last;
 }

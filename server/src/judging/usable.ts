@@ -2,7 +2,7 @@
 import { type AnyFields, type Format } from '../formats/format';
 import { isWithin } from '../formats/generate/smaller';
 import { terminatorOf, writeCase } from '../formats/write';
-import { type Problem, textOf } from '../problems/problem';
+import type { Problem } from '../problems/problem';
 
 /** Tells whether a case is possible and its answer is known. */
 export const isUsable = (problem: Problem, fields: AnyFields): boolean =>
@@ -10,13 +10,14 @@ export const isUsable = (problem: Problem, fields: AnyFields): boolean =>
 
 /** Tells whether a case is within the bounds, allowed by the rules, and not the end of the input. */
 export const isPossible = (problem: Problem, fields: AnyFields): boolean =>
-  isWithin(problem.input, fields) && !readsAsTerminator(problem.input, fields) && isAllowed(problem, fields);
+  isWithin(problem.input, fields) && isAllowed(problem, fields);
 
-export const isAnswered = (problem: Problem, fields: AnyFields): boolean =>
-  textOf(problem.answer(fields, 1)) !== undefined;
+const isAnswered = (problem: Problem, fields: AnyFields): boolean => problem.answer(fields, 1) !== undefined;
 
-const isAllowed = (problem: Problem, fields: AnyFields): boolean =>
-  problem.boundsSuffice === true || (problem.objections?.(fields) ?? []).length === 0;
+/** Tells whether a case that is within the bounds is allowed by the rules, and not the end of the input. */
+export const isAllowed = (problem: Problem, fields: AnyFields): boolean =>
+  !readsAsTerminator(problem.input, fields) &&
+  (problem.boundsSuffice === true || (problem.objections?.(fields) ?? []).length === 0);
 
 /** Tells whether programs would take a line of the case for the one that ends the input. */
 function readsAsTerminator(format: Format, fields: AnyFields): boolean {

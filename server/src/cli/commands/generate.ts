@@ -47,7 +47,7 @@ export const generate: Command = {
     const problem = await problemFor(call);
     requireOutput(problem);
     const request = requestOf(call.options);
-    const mistakes = (await loadMistakes())(problem);
+    const mistakes = request.mistakes ? (await loadMistakes())(problem) : [];
     if (call.options.into !== undefined) return writeFiles(call, problem, mistakes, request);
     const room = roomOf(problem.input);
     const parts = partsOf(problem, mistakes, { ...request, most: Math.min(request.most, room) });

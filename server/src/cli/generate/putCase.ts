@@ -1,19 +1,118 @@
 /** Generated cases on their way to a file, by the million: the same bytes as those of `generatedText`, without a text of each. */
 import { expectationLine } from '../../document/findings/expectations';
-import type { AnyFields, FieldValue, Line } from '../../formats/format';
-import { type Problem, textOf } from '../../problems/problem';
+import { lineOf } from '../../formats/compile';
+import type { AnyFields, FieldValue, Format, Line } from '../../formats/format';
+import { plainLayout } from '../../formats/plainLayout';
+import { type JudgeOutput, textOf } from '../../problems/problem';
 import type { Natural } from '../../text/natural';
 import type { Output } from '../terminal/output';
 
-/** Puts down a case and its expected output, as the case of this number in its file. */
-export function putCase(output: Output, problem: Problem, fields: AnyFields, number: number): void {
-  for (const row of problem.input.rows) {
-    if (row.kind === 'line') putLine(output, row, fields);
-    else for (const one of fields[row.name] as readonly AnyFields[]) putLine(output, row.line, one);
+/** What an expected output begins with. */
+const BEFORE_NUMBER = expectationLine(' ').slice(0, -1);
+
+/** Puts down the lines of a case. */
+export type CaseWriter = (output: Output, fields: AnyFields) => void;
+
+/** Puts down the expected output of a case. Most problems have two, each of which is made a line once. */
+export function putExpectation(output: Output, answer: JudgeOutput): void {
+  if (answer === last.answer) output.line(last.line);
+  else if (answer === beforeLast.answer) putAgain(output);
+  else if (typeof answer === 'number') {
+    output.write(BEFORE_NUMBER);
+    output.line(answer);
+  } else putText(output, textOf(answer) ?? '');
+}
+
+let last = { answer: '', line: expectationLine('') };
+let beforeLast = last;
+
+function putAgain(output: Output): void {
+  [last, beforeLast] = [beforeLast, last];
+  output.line(last.line);
+}
+
+function putText(output: Output, truth: string): void {
+  if (truth.includes('\n')) {
+    for (const line of truth.split('\n')) output.line(expectationLine(line));
+    return;
   }
-  const truth = textOf(problem.answer(fields, number)) ?? '';
-  if (!truth.includes('\n')) output.line(expectationOf(truth));
-  else for (const line of truth.split('\n')) output.line(expectationLine(line));
+  beforeLast = last;
+  last = { answer: truth, line: expectationLine(truth) };
+  output.line(last.line);
+}
+
+/**
+ * Makes the quickest writer that there is for a layout: for most one of their own, which need not look up the names of
+ * their numbers.
+ */
+export function caseWriter(format: Format): CaseWriter {
+  const plain = plainLayout(format);
+  if (!plain) return writerOfAny(format);
+  const { first, second, list } = plain;
+  const [, afterFirst = '', afterSecond = ''] = format.rows.flatMap((row) =>
+    lineOf(row).items.map((_, index) => (index === 0 ? '\n' : ' ')),
+  );
+  if (!list) return second ? writerOfTwo(first.name, afterFirst, second.name) : writerOfOne(first.name);
+  if (!second) return writerOfList(first.name, afterFirst, list.name);
+  return writerOfListAfterTwo(first.name, afterFirst, second.name, afterSecond, list.name);
+}
+
+function writerOfOne(name: string): CaseWriter {
+  return (output, fields) => {
+    output.piece(fields[name] as Natural);
+    output.piece('\n');
+  };
+}
+
+function writerOfTwo(first: string, between: string, second: string): CaseWriter {
+  return (output, fields) => {
+    output.piece(fields[first] as Natural);
+    output.piece(between);
+    output.piece(fields[second] as Natural);
+    output.piece('\n');
+  };
+}
+
+function writerOfList(count: string, between: string, list: string): CaseWriter {
+  return (output, fields) => {
+    output.piece(fields[count] as Natural);
+    putList(output, fields[list] as readonly Natural[], between);
+  };
+}
+
+function writerOfListAfterTwo(
+  first: string,
+  between: string,
+  second: string,
+  before: string,
+  list: string,
+): CaseWriter {
+  return (output, fields) => {
+    output.piece(fields[first] as Natural);
+    output.piece(between);
+    output.piece(fields[second] as Natural);
+    putList(output, fields[list] as readonly Natural[], before);
+  };
+}
+
+/** Puts down a list to the end of its line, which may be a line of its own. */
+function putList(output: Output, numbers: readonly Natural[], before: string): void {
+  const isOwnLine = before === '\n';
+  if (isOwnLine) output.piece(before);
+  for (let index = 0; index < numbers.length; index++) {
+    if (index > 0 || !isOwnLine) output.piece(' ');
+    output.piece(numbers[index]!);
+  }
+  output.piece('\n');
+}
+
+function writerOfAny({ rows }: Format): CaseWriter {
+  return (output, fields) => {
+    for (const row of rows) {
+      if (row.kind === 'line') putLine(output, row, fields);
+      else for (const one of fields[row.name] as readonly AnyFields[]) putLine(output, row.line, one);
+    }
+  };
 }
 
 function putLine(output: Output, { items }: Line, fields: AnyFields): void {
@@ -30,16 +129,4 @@ function putNumber(output: Output, value: Natural, isFirst: boolean): false {
   if (!isFirst) output.piece(' ');
   output.piece(value);
   return false;
-}
-
-let last = { truth: '', line: expectationLine('') };
-let beforeLast = last;
-
-/** Most problems have two outputs, each of which is made a line once. */
-function expectationOf(truth: string): string {
-  if (truth === last.truth) return last.line;
-  const found = truth === beforeLast.truth ? beforeLast : { truth, line: expectationLine(truth) };
-  beforeLast = last;
-  last = found;
-  return found.line;
 }

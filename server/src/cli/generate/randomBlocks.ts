@@ -2,7 +2,7 @@
 import type { Worker } from 'node:worker_threads';
 import { linesOfProblem } from '../../document/choice/declaration';
 import type { GameText } from '../../games/lines';
-import { BLOCK, randomBlock } from '../../judging/randomCases';
+import { BLOCK, drawBlock } from '../../judging/randomCases';
 import { type RandomPart, withMax } from '../../judging/testData';
 import type { Problem } from '../../problems/problem';
 import { hasRoom, thisMachine } from '../parallel/room';
@@ -10,10 +10,12 @@ import { startHelper } from '../parallel/startHelper';
 import { problemOfTask } from '../parallel/worker';
 import { Output } from '../terminal/output';
 import { nextTurn } from '../terminal/signals';
-import { putCase } from './putCase';
+import { type CaseWriter, caseWriter, putExpectation } from './putCase';
 
 /** So many blocks are made before the first of them is written. */
 const AHEAD = 64;
+/** Bytes of a block that are gathered before they are copied: few have more. */
+const GATHERED = 1 << 20;
 /** Fewer cases are made sooner than a thread is started. */
 const MANY = 50_000;
 
@@ -42,6 +44,8 @@ export interface BlockBytes {
 
 class Maker {
   private readonly bounded: Problem;
+  private readonly put: CaseWriter;
+  private readonly gathered = Buffer.allocUnsafeSlow(GATHERED);
   private chunks: Uint8Array[] = [];
   private readonly output = new Output((bytes) => this.chunks.push(new Uint8Array(bytes)));
 
@@ -50,18 +54,28 @@ class Maker {
     private readonly task: RandomTask,
   ) {
     this.bounded = withMax(problem, task.random.max);
+    this.put = caseWriter(problem.input);
   }
 
   make(index: number): BlockBytes {
-    const cases = randomBlock(this.bounded, this.task.random, index);
-    let number = this.task.before + index * BLOCK;
-    for (const fields of cases) putCase(this.output, this.problem, fields, ++number);
-    this.output.flush();
-    // Of its own, so that it can be handed to the other thread.
-    const bytes = new Uint8Array(Buffer.concat(this.chunks));
+    const { problem, output, put, task } = this;
+    let number = task.before + index * BLOCK;
     this.chunks = [];
-    return { index, bytes, cases: cases.length };
+    output.begin(this.gathered);
+    const cases = drawBlock(this.bounded, task.random, index, (fields, answer) => {
+      number++;
+      put(output, fields);
+      putExpectation(output, problem.isNumbered ? problem.answer(fields, number) : answer);
+    });
+    output.flush();
+    return { index, bytes: joined(this.chunks), cases };
   }
+}
+
+/** Returns bytes of their own, so that they can be handed to the other thread. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const [only] = chunks;
+  return only && chunks.length === 1 ? (only as Uint8Array<ArrayBuffer>) : new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Makes blocks in the second thread until all are taken. */

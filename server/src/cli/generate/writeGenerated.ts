@@ -2,7 +2,7 @@ import { endOf, headOf, titleOf } from '../../document/strength/generatedFile';
 import type { Part } from '../../judging/testData';
 import type { Problem } from '../../problems/problem';
 import { Output } from '../terminal/output';
-import { putCase } from './putCase';
+import { caseWriter, putExpectation } from './putCase';
 import { randomBlocks } from './randomBlocks';
 
 /**
@@ -20,6 +20,7 @@ export async function writeGenerated(
   const waiting: Uint8Array[] = [];
   const isCounted = problem.input.end.kind === 'count';
   const body = isCounted ? new Output((bytes) => waiting.push(new Uint8Array(bytes))) : output;
+  const put = caseWriter(problem.input);
   let number = 0;
   for (const { name, cases, random } of parts) {
     body.write(titleOf(name));
@@ -28,7 +29,12 @@ export async function writeGenerated(
         body.writeBytes(block.bytes);
         number += block.cases;
       }
-    } else for (const fields of cases) putCase(body, problem, fields, ++number);
+    } else {
+      for (const fields of cases) {
+        put(body, fields);
+        putExpectation(body, problem.answer(fields, ++number));
+      }
+    }
   }
   if (isCounted) {
     body.flush();

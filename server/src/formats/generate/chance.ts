@@ -43,7 +43,8 @@ export class Chance {
 
   /** Says yes once in so many times. */
   oneIn(times: number): boolean {
-    return this.below(times) === 0;
+    // Just when `below(times)` is 0: both are exact.
+    return this.word() * times < WORDS;
   }
 
   oneOf<T>(items: readonly T[]): T {

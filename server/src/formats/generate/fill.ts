@@ -15,8 +15,11 @@ export interface Hole {
   readonly earlier: readonly Natural[];
 }
 
+/** Gives a number that is wanted. */
+export type Choose = (hole: Hole) => Natural;
+
 /** Makes a case: asks for each number in the order of the layout. */
-export function fillCase(format: Format, choose: (hole: Hole) => Natural): AnyFields {
+export function fillCase(format: Format, choose: Choose): AnyFields {
   const counts = countsOf(format);
   const fields: Fields = {};
   const hole: Open = { item: NOTHING, low: 0, high: undefined, isCount: false, earlier: NONE };
@@ -45,7 +48,7 @@ function fillLine(
   fields: Fields,
   counts: ReadonlySet<string>,
   hole: Open,
-  choose: (hole: Hole) => Natural,
+  choose: Choose,
 ): AnyFields {
   for (const item of items) {
     hole.item = item;
@@ -61,7 +64,7 @@ function fillLine(
   return line;
 }
 
-function fillList(item: List, hole: Open, length: number, choose: (hole: Hole) => Natural): Natural[] {
+function fillList(item: List, hole: Open, length: number, choose: Choose): Natural[] {
   const values: Natural[] = [];
   const { low, high } = hole;
   hole.earlier = values;

@@ -1,8 +1,9 @@
 /** Cases from a layout alone: at the bounds, and at random. Small ones are in `small.ts`. */
 import { type Natural, natural } from '../../text/natural';
+import { lineOf } from '../compile';
 import type { AnyFields, Format } from '../format';
 import type { Chance } from './chance';
-import { countsOf, fillCase, type Hole } from './fill';
+import { type Choose, countsOf, fillCase, type Hole } from './fill';
 
 /** Where programs' integers end. Numbers without a bound are tried up to the last. */
 const EDGES = [2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n].flatMap((edge) => [edge - 1n, edge, edge + 1n]);
@@ -21,24 +22,57 @@ export interface Size {
 }
 
 /**
- * Makes a case at random: lengths of numbers are even, and one number in four of a list is one that is there already.
- * In one case in three no number is greater than all before it, as where a board has to have room for what follows.
+ * Chooses the numbers of random cases: their lengths are even, and one number in four of a list is one that is there
+ * already. In one case in three no number is greater than all before it, as where a board has to have room for what
+ * follows.
  */
-export function randomCase(format: Format, chance: Chance, { count, number }: Size): AnyFields {
-  const isTame = chance.oneIn(3);
-  let largest: Natural | undefined;
-  return fillCase(format, (hole) => {
+export class RandomNumbers {
+  private size: Size = { count: 0 };
+  private isTame = false;
+  private largest: Natural | undefined;
+
+  constructor(private readonly chance: Chance) {}
+
+  /** Begins another case; gives who chooses its numbers. */
+  begin(size: Size): Choose {
+    this.size = size;
+    this.isTame = this.chance.oneIn(3);
+    this.largest = undefined;
+    return this.choose;
+  }
+
+  private readonly choose = (hole: Hole): Natural => {
+    const { chance, size, largest } = this;
     const { item, low, isCount, earlier } = hole;
-    const high = highest(hole, number);
-    if (isCount) return chance.between(low, atMost(high, count, low));
+    const high = highest(hole, size.number);
+    if (isCount) return chance.between(low, atMost(high, size.count, low));
     const mayRepeat = item.kind === 'list' && !item.distinct && earlier.length > 0;
     if (mayRepeat && chance.oneIn(4)) return chance.oneOf(earlier);
-    const room = isTame && largest !== undefined && largest < high && largest >= low ? largest : high;
+    const room = this.isTame && largest !== undefined && largest < high && largest >= low ? largest : high;
     const value = chance.between(low, room);
-    if (largest === undefined || value > largest) largest = value;
+    if (largest === undefined || value > largest) this.largest = value;
     return value;
-  });
+  };
 }
+
+/** Makes a case at random. */
+export const randomCase = (format: Format, chance: Chance, size: Size): AnyFields =>
+  fillCase(format, new RandomNumbers(chance).begin(size));
+
+/**
+ * Tells whether random cases are within the bounds in any case: no bound is another number, and no list's numbers are to
+ * be different.
+ */
+export const keepsBounds = ({ rows }: Format): boolean =>
+  rows.every((row) =>
+    lineOf(row).items.every(
+      (item) =>
+        typeof item.min !== 'string' &&
+        typeof item.max !== 'string' &&
+        (item.min ?? 0) <= (item.max ?? Infinity) &&
+        !(item.kind === 'list' && item.distinct),
+    ),
+  );
 
 /**
  * Makes the cases at the bounds: each number at its least and greatest value and one beside them, and where the
