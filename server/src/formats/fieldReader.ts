@@ -10,8 +10,8 @@ import type { Borrowed } from '../text/borrowed';
 import type { TokenTable } from '../text/table';
 import type { Compiled } from './compile';
 import { fieldsAt, valueOf, valuesOf } from './fields';
-import type { AnyFields, FieldValue, List } from './format';
-import { plainLayout } from './plainLayout';
+import type { AnyFields } from './format';
+import { objectOf, plainLayout } from './plainLayout';
 
 /** Gives the fields of the case that begins with a token; they may be good until the next call only. */
 export type FieldReader = (table: Borrowed<TokenTable>, firstToken: number) => AnyFields;
@@ -20,46 +20,15 @@ export type FieldReader = (table: Borrowed<TokenTable>, firstToken: number) => A
 export function fieldReader(compiled: Compiled): FieldReader {
   const plain = plainLayout(compiled.format);
   if (!plain) return (table, token) => fieldsAt(compiled, table, token);
-  const { first, second, list } = plain;
-  if (!list) return second ? readerOfTwo(first.name, second.name) : readerOfOne(first.name);
-  return second ? readerOfListAfterTwo(first.name, second.name, list) : readerOfList(first.name, list.name);
-}
-
-function readerOfOne(name: string): FieldReader {
-  const fields: Record<string, FieldValue> = { [name]: 0 };
+  const { fields, firstName, secondName, listName, isFirstCount } = objectOf(plain);
+  const hasSecond = plain.second !== undefined;
+  const hasList = plain.list !== undefined;
   return (table, token) => {
-    fields[name] = valueOf(table, token);
-    return fields;
-  };
-}
-
-function readerOfTwo(first: string, second: string): FieldReader {
-  const fields: Record<string, FieldValue> = { [first]: 0, [second]: 0 };
-  return (table, token) => {
-    fields[first] = valueOf(table, token);
-    fields[second] = valueOf(table, token + 1);
-    return fields;
-  };
-}
-
-function readerOfList(count: string, list: string): FieldReader {
-  const fields: Record<string, FieldValue> = { [count]: 0, [list]: [] };
-  return (table, token) => {
-    const length = valueOf(table, token);
-    fields[count] = length;
-    fields[list] = valuesOf(table, token + 1, Number(length));
-    return fields;
-  };
-}
-
-function readerOfListAfterTwo(first: string, second: string, { name, count }: List): FieldReader {
-  const fields: Record<string, FieldValue> = { [first]: 0, [second]: 0, [name]: [] };
-  const isFirst = count === first;
-  return (table, token) => {
-    const [one, two] = [valueOf(table, token), valueOf(table, token + 1)];
-    fields[first] = one;
-    fields[second] = two;
-    fields[name] = valuesOf(table, token + 2, Number(isFirst ? one : two));
+    const first = valueOf(table, token);
+    fields[firstName] = first;
+    let second = first;
+    if (hasSecond) fields[secondName] = second = valueOf(table, token + 1);
+    if (hasList) fields[listName] = valuesOf(table, token + (hasSecond ? 2 : 1), Number(isFirstCount ? first : second));
     return fields;
   };
 }

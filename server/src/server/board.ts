@@ -18,7 +18,7 @@ export function answerBoard(connection: Connection, session: Session): void {
       async (view, params, token) => (await answer(view, params, session.checkpoint(view.document, token))) ?? null,
       null,
     );
-    connection.onRequest(method, handler);
+    connection.onRequest<unknown, never>(method, handler);
   };
   on(requests.board, boardState);
   on(requests.boardPicture, gamePicture);

@@ -229,7 +229,9 @@ function answerOwnRequests(connection: Connection, session: Session): void {
     { method }: Request<Params, Result>,
     answer: (params: Params, token: CancellationToken) => Result | Promise<Result>,
   ) =>
-    connection.onRequest(method, (params: Params, token: CancellationToken) => Promise.resolve(answer(params, token)));
+    connection.onRequest<unknown, never>(method, (params: Params, token: CancellationToken) =>
+      Promise.resolve(answer(params, token)),
+    );
   on(
     requests.expectedOutput,
     session.answering(

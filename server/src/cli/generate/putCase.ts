@@ -2,7 +2,7 @@
 import { expectationLine } from '../../document/findings/expectations';
 import { lineOf } from '../../formats/compile';
 import type { AnyFields, FieldValue, Format, Line } from '../../formats/format';
-import { plainLayout } from '../../formats/plainLayout';
+import { objectOf, plainLayout } from '../../formats/plainLayout';
 import { type JudgeOutput, textOf } from '../../problems/problem';
 import type { Natural } from '../../text/natural';
 import type { Output } from '../terminal/output';
@@ -48,54 +48,23 @@ function putText(output: Output, truth: string): void {
 export function caseWriter(format: Format): CaseWriter {
   const plain = plainLayout(format);
   if (!plain) return writerOfAny(format);
-  const { first, second, list } = plain;
+  const { firstName, secondName, listName } = objectOf(plain);
   const [, afterFirst = '', afterSecond = ''] = format.rows.flatMap((row) =>
     lineOf(row).items.map((_, index) => (index === 0 ? '\n' : ' ')),
   );
-  if (!list) return second ? writerOfTwo(first.name, afterFirst, second.name) : writerOfOne(first.name);
-  if (!second) return writerOfList(first.name, afterFirst, list.name);
-  return writerOfListAfterTwo(first.name, afterFirst, second.name, afterSecond, list.name);
-}
-
-function writerOfOne(name: string): CaseWriter {
+  const beforeList = plain.second ? afterSecond : afterFirst;
   return (output, fields) => {
-    output.piece(fields[name] as Natural);
+    output.piece(fields[firstName] as Natural);
+    if (plain.second) {
+      output.piece(afterFirst);
+      output.piece(fields[secondName] as Natural);
+    }
+    if (plain.list) putList(output, fields[listName] as readonly Natural[], beforeList);
     output.piece('\n');
   };
 }
 
-function writerOfTwo(first: string, between: string, second: string): CaseWriter {
-  return (output, fields) => {
-    output.piece(fields[first] as Natural);
-    output.piece(between);
-    output.piece(fields[second] as Natural);
-    output.piece('\n');
-  };
-}
-
-function writerOfList(count: string, between: string, list: string): CaseWriter {
-  return (output, fields) => {
-    output.piece(fields[count] as Natural);
-    putList(output, fields[list] as readonly Natural[], between);
-  };
-}
-
-function writerOfListAfterTwo(
-  first: string,
-  between: string,
-  second: string,
-  before: string,
-  list: string,
-): CaseWriter {
-  return (output, fields) => {
-    output.piece(fields[first] as Natural);
-    output.piece(between);
-    output.piece(fields[second] as Natural);
-    putList(output, fields[list] as readonly Natural[], before);
-  };
-}
-
-/** Puts down a list to the end of its line, which may be a line of its own. */
+/** Puts down a list, which may have a line of its own. */
 function putList(output: Output, numbers: readonly Natural[], before: string): void {
   const isOwnLine = before === '\n';
   if (isOwnLine) output.piece(before);
@@ -103,7 +72,6 @@ function putList(output: Output, numbers: readonly Natural[], before: string): v
     if (index > 0 || !isOwnLine) output.piece(' ');
     output.piece(numbers[index]!);
   }
-  output.piece('\n');
 }
 
 function writerOfAny({ rows }: Format): CaseWriter {

@@ -33,8 +33,8 @@ export function fillCase(format: Format, choose: Choose): AnyFields {
   return fields;
 }
 
-/** The one hole of a case, which is filled again and again: cases are made by the million. */
-type Open = { -readonly [Key in keyof Hole]: Hole[Key] };
+/** A hole that is filled again and again: cases are made by the million. */
+export type Open = { -readonly [Key in keyof Hole]: Hole[Key] };
 
 type Fields = Record<string, FieldValue>;
 

@@ -5,9 +5,9 @@
  * As with a `FieldReader`, one object whose names stay the same takes a tenth of the time of a new one for each case.
  */
 import type { Natural } from '../../text/natural';
-import type { AnyFields, Field, FieldValue, Format, List } from '../format';
-import { plainLayout } from '../plainLayout';
-import { type Choose, countsOf, fillCase, highOf, type Hole, lowOf } from './fill';
+import type { AnyFields, Field, Format, List } from '../format';
+import { objectOf, type PlainLayout, plainLayout } from '../plainLayout';
+import { type Choose, countsOf, fillCase, highOf, lowOf, type Open } from './fill';
 
 /** Makes a case, which may be good until the next call only. */
 export type Filler = (choose: Choose) => AnyFields;
@@ -15,20 +15,27 @@ export type Filler = (choose: Choose) => AnyFields;
 /** Makes the quickest filler that there is for a layout: for most one of their own, else `fillCase`. */
 export function fillerOf(format: Format): Filler {
   const plain = plainLayout(format);
-  const { first, second, list } = plain ?? {};
-  if (!first || isRelated(first) || (second && isRelated(second)) || (list && (isRelated(list) || list.distinct)))
-    return (choose) => fillCase(format, choose);
+  if (!plain || isRelated(plain)) return (choose) => fillCase(format, choose);
+  const { first, second, list } = plain;
   const counts = countsOf(format);
-  const [one, two] = [holeOf(first, counts), second && holeOf(second, counts)];
-  const numbers = list && new NumberList(list, counts);
-  if (numbers) return two ? fillerOfListAfterTwo(one, two, numbers) : fillerOfList(one, numbers);
-  return two ? fillerOfTwo(one, two) : fillerOfOne(one);
+  const [one, two, numbers] = [holeOf(first, counts), second && holeOf(second, counts), list && holeOf(list, counts)];
+  const { fields, firstName, secondName, listName, isFirstCount } = objectOf(plain);
+  return (choose) => {
+    const before = choose(one);
+    fields[firstName] = before;
+    let after = before;
+    if (two) fields[secondName] = after = choose(two);
+    if (numbers) fields[listName] = listOf(numbers, Number(isFirstCount ? before : after), choose);
+    return fields;
+  };
 }
 
-/** Tells whether a bound is another number of the case. */
-const isRelated = ({ min, max }: Field | List): boolean => typeof min === 'string' || typeof max === 'string';
+/** Tells whether what numbers may be depends on others: a bound is one, or those of a list are to be different. */
+const isRelated = ({ first, second, list }: PlainLayout): boolean =>
+  list?.distinct === true ||
+  [first, second, list].some((item) => typeof item?.min === 'string' || typeof item?.max === 'string');
 
-const holeOf = (item: Field | List, counts: ReadonlySet<string>): Hole => ({
+const holeOf = (item: Field | List, counts: ReadonlySet<string>): Open => ({
   item,
   low: lowOf(item, {}),
   high: highOf(item, {}),
@@ -36,65 +43,9 @@ const holeOf = (item: Field | List, counts: ReadonlySet<string>): Hole => ({
   earlier: [],
 });
 
-class NumberList {
-  readonly name: string;
-  readonly count: string;
-  private readonly hole: { -readonly [Key in keyof Hole]: Hole[Key] };
-
-  constructor(list: List, counts: ReadonlySet<string>) {
-    this.name = list.name;
-    this.count = list.count;
-    this.hole = holeOf(list, counts);
-  }
-
-  fill(length: number, choose: Choose): readonly Natural[] {
-    const values: Natural[] = [];
-    this.hole.earlier = values;
-    while (values.length < length) values.push(choose(this.hole));
-    return values;
-  }
-}
-
-function fillerOfOne(one: Hole): Filler {
-  const { name } = one.item;
-  const fields: Record<string, FieldValue> = { [name]: 0 };
-  return (choose) => {
-    fields[name] = choose(one);
-    return fields;
-  };
-}
-
-function fillerOfTwo(one: Hole, two: Hole): Filler {
-  const [first, second] = [one.item.name, two.item.name];
-  const fields: Record<string, FieldValue> = { [first]: 0, [second]: 0 };
-  return (choose) => {
-    fields[first] = choose(one);
-    fields[second] = choose(two);
-    return fields;
-  };
-}
-
-function fillerOfList(one: Hole, list: NumberList): Filler {
-  const [count, name] = [one.item.name, list.name];
-  const fields: Record<string, FieldValue> = { [count]: 0, [name]: [] };
-  return (choose) => {
-    const length = choose(one);
-    fields[count] = length;
-    fields[name] = list.fill(Number(length), choose);
-    return fields;
-  };
-}
-
-function fillerOfListAfterTwo(one: Hole, two: Hole, list: NumberList): Filler {
-  const [first, second, name] = [one.item.name, two.item.name, list.name];
-  const fields: Record<string, FieldValue> = { [first]: 0, [second]: 0, [name]: [] };
-  const isFirst = list.count === first;
-  return (choose) => {
-    const before = choose(one);
-    const after = choose(two);
-    fields[first] = before;
-    fields[second] = after;
-    fields[name] = list.fill(Number(isFirst ? before : after), choose);
-    return fields;
-  };
+function listOf(hole: Open, length: number, choose: Choose): readonly Natural[] {
+  const values: Natural[] = [];
+  hole.earlier = values;
+  while (values.length < length) values.push(choose(hole));
+  return values;
 }
