@@ -110,4 +110,11 @@ describe('library', function () {
       assert.deepEqual(unknown, []);
     });
   }
+
+  it('does not list the takes of long ranges, each of which is another', () => {
+    const most = Array.from({ length: 5000 }, (_, index) => 90_000 + index);
+    const heaps = most.map((take, index) => `${3 * (take + 1) + (index % 2)} ${take}`);
+    const input = `${most.length}\n${heaps.map((heap) => `1\n${heap}\n`).join('')}`;
+    assert.equal(outputOf('hdu-1851', input), most.map((_, index) => (index % 2 ? 'No\n' : 'Yes\n')).join(''));
+  });
 });

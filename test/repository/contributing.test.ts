@@ -35,7 +35,7 @@ describe('repository/contributing', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    for (const [, script] of text.matchAll(/npm run (\w+)/g)) assert.ok(scripts[script!], `npm run ${script!}`);
+    for (const [, script] of text.matchAll(/npm run ([\w-]+)/g)) assert.ok(scripts[script!], `npm run ${script!}`);
     for (const [, stages] of text.matchAll(/npm test -- ([a-z ]+)/g)) {
       for (const stage of stages!.trim().split(' '))
         assert.match(readFileSync(path.join(root, 'test/run.mjs'), 'utf8'), new RegExp(`name: '${stage}'`));

@@ -32,10 +32,12 @@ function theoryOfMoves(
   algebra: AlgebraName,
   codeSteps?: number,
 ): Strategy | undefined {
+  const [only, another] = moves;
+  // Long ranges are not listed: where the range is another in each position, there is no end to that.
+  if (algebra !== 'misere' && only?.kind === 'range' && another === undefined)
+    return rangeTheory(only.least, only.most);
   const takes = finiteTakes(moves);
   if (algebra === 'misere') return takes && sequenceTheory(takingOneOfMisere(takes), { isOutcome: true });
-  const [only, another] = moves;
-  if (only?.kind === 'range' && another === undefined) return rangeTheory(only.least, only.most);
   // The same as the subtraction game keeps for these takes.
   if (takes) return sequenceTheory(theoryOf(takes).sequence);
   const excluded = excludedOf(moves);

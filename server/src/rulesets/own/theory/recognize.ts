@@ -74,10 +74,10 @@ function kinOf(bound: Bound, rules: Rules): Kin | undefined {
       ? { kind: 'bash', most: only.most }
       : undefined;
   if (excluded) return { kind: 'takes', takes: { allBut: excluded } };
-  const takes = finiteTakes(moves);
   // A range has a theory of its own, which needs no table.
-  if (takes)
-    return only?.kind === 'range' && another === undefined && only.most > LISTED ? undefined : { kind: 'takes', takes };
+  if (only?.kind === 'range' && another === undefined && only.most > LISTED) return undefined;
+  const takes = finiteTakes(moves);
+  if (takes) return { kind: 'takes', takes };
   const others = moves.filter((move) => move.kind !== 'allBut' || move.excluded.length > 0);
   const isSplit = others.length > 0 && others.length < moves.length && codeOf(others)?.digits.join() === '4';
   return isSplit && !codeOf(others)!.isUnequal && rules.sum === 'one' ? { kind: 'lasker' } : undefined;
