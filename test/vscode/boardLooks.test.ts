@@ -7,87 +7,115 @@ import { withWorkbench } from './workbench';
 
 const VSIX = path.resolve(__dirname, '../../dist/winning-move.vsix');
 
-const FILES: Readonly<Record<string, string>> = {
-  'nim.poj-2234.game': '3 3 6 9\n2 5 7\n',
-  'northcott.hdu-1730.game': '3 8\n2 5\n7 3\n1 8\n',
-  'plane.poj-1067.game': '5 9\n',
-  'strip.uva-10404.game': '20 3 1 3 8\n',
-};
+/** A game or a map: its file, the line that is looked at, and what is on the page when it is shown. */
+interface Sight {
+  readonly file: string;
+  readonly text: string;
+  readonly line: number;
+  readonly tab: 'game' | 'map';
+  readonly shown: string;
+}
+
+const SIGHTS: readonly Sight[] = [
+  { file: 'nim.poj-2234.game', text: '3 3 6 9\n2 5 7\n', line: 1, tab: 'game', shown: '.picture svg' },
+  { file: 'northcott.hdu-1730.game', text: '3 8\n2 5\n7 3\n1 8\n', line: 2, tab: 'game', shown: '.picture svg' },
+  { file: 'plane.poj-1067.game', text: '5 9\n', line: 1, tab: 'map', shown: 'canvas.plane' },
+  { file: 'strip.uva-10404.game', text: '20 3 1 3 8\n', line: 1, tab: 'map', shown: '.strip' },
+];
 
 interface Look {
   readonly name: string;
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly language?: string;
-  readonly isLarge?: true;
+  readonly theme: string;
+  /** What the page says of the theme. */
+  readonly kind: string;
+  /** How wide the window is, without a side bar; at 200 % there is room for half as much. */
+  readonly width: number;
 }
 
+const WIDTH = 980;
 const LOOKS: readonly Look[] = [
-  { name: 'light', settings: { 'workbench.colorTheme': 'Default Light Modern' } },
-  { name: 'dark, at 200 %', settings: { 'workbench.colorTheme': 'Default Dark Modern' }, isLarge: true },
-  { name: 'high contrast, Chinese', settings: { 'workbench.colorTheme': 'Default High Contrast' }, language: 'zh-cn' },
-  { name: 'high contrast, light', settings: { 'workbench.colorTheme': 'Default High Contrast Light' } },
+  { name: 'light', theme: 'Default Light Modern', kind: 'vscode-light', width: WIDTH },
+  { name: 'dark, at 200 %', theme: 'Default Dark Modern', kind: 'vscode-dark', width: 640 },
+  { name: 'high contrast', theme: 'Default High Contrast', kind: 'vscode-high-contrast', width: WIDTH },
+  {
+    name: 'high contrast, light',
+    theme: 'Default High Contrast Light',
+    kind: 'vscode-high-contrast-light',
+    width: WIDTH,
+  },
 ];
 
-for (const { name, settings, language, isLarge } of LOOKS)
-  describe(`board: ${name}`, function () {
+for (const language of ['en', 'zh-cn'])
+  describe(`looks of the board, ${language}`, function () {
     this.timeout(240_000);
     const workbench = withWorkbench({
       vsix: [VSIX],
       files: path.join(__dirname, 'workspace'),
-      settings: { ...settings, 'workbench.reduceMotion': 'on' },
-      ...(language && { language }),
+      settings: { 'workbench.reduceMotion': 'on' },
+      ...(language !== 'en' && { language }),
     });
+    // Signs and colours do not depend on the language: one theme is enough for the words.
+    const looks = language === 'en' ? LOOKS : LOOKS.filter(({ name }) => name === 'high contrast');
 
-    /** What is wider than the page, and what an accessibility checker finds. */
-    async function check(board: BoardPage, shot: string): Promise<void> {
-      await workbench().screenshot(`board-${name.replace(/\W+/g, '-')}-${shot}`);
-      const frame = await board.frame();
-      const { width, room } = await frame.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        room: document.documentElement.clientWidth,
-      }));
-      assert.ok(width <= room, `${shot}: ${width} > ${room}`);
-      assert.deepEqual(await board.violations(), []);
-    }
-
-    it('shows games and maps whole, to everybody', async () => {
-      for (const [file, text] of Object.entries(FILES)) workbench().write(file, text);
-      const { page } = workbench();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      // Twice as large, there is room for half as much.
-      if (isLarge) {
-        await page.setViewportSize({ width: 640, height: 800 });
-        await workbench().runCommand('View: Toggle Primary Side Bar Visibility');
-      }
-      await workbench().openFile('nim.poj-2234.game');
+    before(async () => {
+      for (const { file, text } of SIGHTS) workbench().write(file, text);
+      await workbench().page.emulateMedia({ reducedMotion: 'reduce' });
+      await workbench().runCommand('View: Toggle Primary Side Bar Visibility');
+      await workbench().openFile(SIGHTS[0]!.file);
       await workbench().untilLine();
-      await workbench().runCommand(language === 'zh-cn' ? 'Winning Move: 打开棋盘' : 'Winning Move: Open Board');
+      await workbench().runCommand(language === 'en' ? 'Winning Move: Open Board' : 'Winning Move: 打开棋盘');
       const board = new BoardPage(workbench());
       await board.piece('counter 1 1').click();
       await board.locator('.lesson').waitFor();
       await board.locator('vscode-checkbox').click();
       await board.locator('.verdict').waitFor();
       await board.locator('summary').click();
-      await check(board, 'nim');
-      for (const [file, shown] of [
-        ['northcott.hdu-1730.game', '.picture svg'],
-        ['plane.poj-1067.game', 'canvas.plane'],
-        ['strip.uva-10404.game', '.strip'],
-      ] as const) {
-        await page.keyboard.press('Control+1');
-        await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
-        await workbench().openFile(file);
-        await workbench().putCaret(file.startsWith('north') ? 2 : 1);
-        await board
-          .locator('vscode-tab-header')
-          .nth(shown === '.picture svg' ? 0 : 1)
-          .click();
-        await board.locator(shown).waitFor();
-        await eventually(async () => {
-          const title = await board.locator('h1').innerText();
-          assert.ok(title.startsWith(file.split('.')[1]!), title);
-        });
-        await check(board, file.split('.')[0]!);
-      }
     });
+
+    async function dress(board: BoardPage, { theme, kind, width }: Look): Promise<void> {
+      workbench().write('.vscode/settings.json', JSON.stringify({ 'workbench.colorTheme': theme }));
+      await workbench().page.setViewportSize({ width, height: 800 });
+      await board.locator(`body[data-vscode-theme-kind="${kind}"]`).waitFor();
+    }
+
+    /** What is wider than the page, and what an accessibility checker finds. */
+    async function check(board: BoardPage, shot: string): Promise<void> {
+      await workbench().screenshot(`board-${shot.replace(/\W+/g, '-')}`);
+      const frame = await board.frame();
+      const { width, room } = await frame.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        room: document.documentElement.clientWidth,
+      }));
+      assert.ok(width <= room, `${shot}: ${width} > ${room}`);
+      assert.deepEqual(await board.violations(), [], shot);
+    }
+
+    async function show(board: BoardPage, { file, line, tab, shown }: Sight): Promise<void> {
+      const { page } = workbench();
+      await page.keyboard.press('Control+1');
+      await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
+      await workbench().openFile(file);
+      await workbench().putCaret(line);
+      await board
+        .locator('vscode-tab-header')
+        .nth(tab === 'game' ? 0 : 1)
+        .click();
+      await board.locator(shown).waitFor();
+      await eventually(async () => {
+        const title = await board.locator('h1').innerText();
+        assert.ok(title.startsWith(file.split('.')[1]!), title);
+      });
+    }
+
+    for (const [index, sight] of SIGHTS.entries()) {
+      const [name = ''] = sight.file.split('.');
+      it(`show the ${sight.tab} whole, to everybody: ${name}`, async () => {
+        const board = new BoardPage(workbench());
+        if (index > 0) await show(board, sight);
+        for (const look of looks) {
+          await dress(board, look);
+          await check(board, `${language} ${look.name} ${name}`);
+        }
+      });
+    }
   });
