@@ -93,6 +93,11 @@ export class Workbench {
     await this.page.locator('.quick-input-widget input[type=text]').fill(`:${line}:${column}`, { timeout: PATIENCE });
     await this.page.keyboard.press('Enter');
     await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+    // The caret may come after that, and keys would go where it has been.
+    await this.page
+      .locator('.editor-group-container.active .line-numbers.active-line-number', { hasText: new RegExp(`^${line}$`) })
+      .first()
+      .waitFor({ timeout: PATIENCE });
   }
 
   /** Waits until a line in sight reads so, inlay hints included: 𝒩 or 𝒫 unless it is said. */
