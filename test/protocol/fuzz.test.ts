@@ -9,7 +9,7 @@ import {
   DocumentDiagnosticRequest,
   type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol/node';
-import { notifications } from '../../protocol/messages';
+import { notifications, requests } from '../../protocol/messages';
 import { runs } from '../runs';
 import { Client } from './client';
 import { answerTo, questions } from './questions';
@@ -173,7 +173,9 @@ class Trial {
     }
   }
 
-  private about(uri: string): Promise<unknown> {
+  /** What there is to say once the file is measured: of a large one hovers tell only what is known by then. */
+  private async about(uri: string): Promise<unknown> {
+    await answerTo(this.client, requests.status.method, uri, 1);
     return Promise.all(
       Object.keys(questions).map(async (method) => [method, await answerTo(this.client, method, uri, 1)]),
     );

@@ -113,6 +113,16 @@ describe('maps of the board', function () {
       labels.forEach((label, x) => assert.ok(label.includes(` ${x}: ${verdictAt(name, x, 0)}`), label));
     });
 
+  it('leaves the cursor where it is while the file changes elsewhere', async () => {
+    await openMap('plane.poj-1067.game', 2);
+    await board.says('#here', /\(case 2\): /);
+    await board.locator('canvas.plane').focus();
+    await workbench().page.keyboard.press('ArrowUp');
+    await board.says('#here', / = 1, .* = 3: wins$/);
+    workbench().write('plane.poj-1067.game', '5 9\n1 2\n1 3\n');
+    await board.says('#here', / = 1, .* = 3 \(case 3\): wins$/);
+  });
+
   it('begins a strip where the position is, pages through it, and leads through it by arrow keys', async () => {
     await openMap('far.hdu-1846.game', 2);
     await board.says('.strip .here', /./);

@@ -130,6 +130,7 @@ describe('typing', () => {
     await page.keyboard.type('# game:', { delay: 50 });
     await list.first().waitFor();
     await page.keyboard.type(' 2348', { delay: 50 });
+    await list.first().filter({ hasText: 'poj-2348' }).waitFor();
     await page.keyboard.press('Enter');
     await eventually(async () => assert.equal((await workbench().lines())[0], '# game: poj-2348'));
     await workbench().putCaret(3);

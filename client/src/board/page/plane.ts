@@ -40,14 +40,18 @@ export class Plane {
     private readonly changed: () => void,
   ) {}
 
-  /** Takes the map of another game, from its corner on; or, of the same, that of another position: what is in sight stays. */
+  /**
+   * Takes the map of another game, from its corner on; or, of the same, that of another position: what is in sight stays. So does
+   * the cursor where the position is the same: the file has changed elsewhere, or comes in other colours.
+   */
   begin({ least, at }: MapPart, isAnother: boolean): void {
+    const isMoved = isAnother || at.join() !== this.at.join();
     if (isAnother) [this.left, this.bottom] = [least, least];
     this.tiles = new Map();
     this.least = least;
     this.at = at;
     const [x = 0, y = 0] = at.map(Number);
-    this.cursor = { x, y };
+    if (isMoved) this.cursor = { x, y };
     this.left = Math.max(this.left, least);
     this.bottom = Math.max(this.bottom, least);
     this.bringIntoSight();
