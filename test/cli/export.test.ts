@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { runsWithoutDirectives } from '../../server/src/cli/commands/export';
+import { InputFilter, withoutDirectives } from '../../server/src/cli/input/inputFilter';
 import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { CLI, workshop } from './run';
@@ -33,12 +33,28 @@ describe('cli/export', () => {
   it('keeps just the lines that do not begin with #', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const kept = Buffer.concat([...runsWithoutDirectives(Buffer.from(text))]).toString();
+        const kept = withoutDirectives(Buffer.from(text)).toString();
         const lines =
           Buffer.from(text)
             .toString()
             .match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
         assert.equal(kept, lines.filter((line) => !line.startsWith('#')).join(''));
+      }),
+      runs(300),
+    );
+  });
+
+  it('keeps the same of a text that comes in pieces, cut anywhere', () => {
+    fc.assert(
+      fc.property(anyText, fc.array(fc.nat(6)), (text, lengths) => {
+        const whole = Buffer.from(text);
+        const filter = new InputFilter();
+        let at = 0;
+        const pieces = [...lengths, whole.length].map((length) => whole.subarray(at, (at += length)));
+        assert.deepEqual(
+          Buffer.concat(pieces.map((piece) => Buffer.from(filter.kept(piece)))),
+          withoutDirectives(whole),
+        );
       }),
       runs(300),
     );

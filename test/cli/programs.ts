@@ -40,6 +40,8 @@ const sources = {
   hangs: euclid({ before: 'if (x == 7) for (;;) ;' }),
   sleeps: euclid({ before: 'if (x == 7) for (;;) pause();' }),
   floods: euclid({ before: 'if (x == 7) for (;;) puts("-/");' }),
+  floodsAtOnce: '#include <cstdio>\nint main() { for (;;) puts("Stan wins"); }',
+  printsEachLine: euclid({ start: 'setvbuf(stdout, nullptr, _IOLBF, 0);' }),
   endsEarly: euclid({ before: 'if (x == 7) return 0;' }),
   exitsWithOne: euclid({ after: 'return 1;' }),
   refusesComments: euclid({ after: "for (int c = getchar(); c != EOF; c = getchar()) if (c == '#') return 1;" }),

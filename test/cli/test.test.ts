@@ -262,6 +262,22 @@ describe('cli/test', function () {
     );
   });
 
+  it('judges a large file by its cases, with an expected output after each, whatever the program prints at a time', () => {
+    writeFileSync(shop.path('large.poj-2348.game'), `${'34 12\n#> Stan wins\n'.repeat(300_000)}0 0\n`);
+    const run = (name: ProgramName) =>
+      shop.run(['test', 'large.poj-2348.game', '--time-limit', '30s', '--', all.path(name)]);
+    assert.match(run('printsEachLine').stdout, /^large\.poj-2348\.game: all 300000 cases are right\. One run,/);
+    assert.match(run('endsEarly').stdout, /all 300000 cases are right/);
+  });
+
+  it('stops a program that goes on with right answers, and leaves nothing running', async () => {
+    writeFileSync(shop.path('large.poj-2348.game'), `${'34 12\n'.repeat(800_000)}0 0\n`);
+    const words = ['test', 'large.poj-2348.game', '--time-limit', '30s', '--', all.path('floodsAtOnce')];
+    const { stdout } = shop.run(words);
+    assert.match(stdout, /^large\.poj-2348\.game:800000:1: error output-limit: Case 800000: the output does not end\./);
+    assert.deepEqual(await all.left(), []);
+  });
+
   it('leaves comments out of a large file wherever they stand', () => {
     const cases = '1000000007 1000000009\n'.repeat(200_000);
     for (const [file, count] of [

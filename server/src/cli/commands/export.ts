@@ -6,14 +6,11 @@ import { type ExitCode, FINE, misuse } from '../failure';
 import { problemIn, problemNamed } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import { type Input, withInput } from '../input/input';
+import { InputFilter } from '../input/inputFilter';
 import { openDocument } from '../input/openDocument';
 import { numberOf } from '../programs/programOptions';
 import { STDOUT, writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
-
-const LF = 10,
-  CR = 13,
-  HASH = 35;
 
 export const exportInput: Command = {
   name: 'export',
@@ -45,33 +42,12 @@ function exportCase(input: Input, game: string | undefined, number: number): Exi
 function exportFrom(input: Input): ExitCode {
   const chunks = new Chunks(input);
   const output = Output.to(STDOUT);
+  const filter = new InputFilter();
   for (;;) {
-    for (const run of runsWithoutDirectives(chunks.bytes)) output.writeBytes(run);
+    output.writeBytes(filter.kept(chunks.bytes));
     if (chunks.isLast) break;
     chunks.advance(chunks.bytes.length);
   }
   output.flush();
   return FINE;
-}
-
-/** Returns the runs of lines between those that begin with `#`. */
-export function* runsWithoutDirectives(bytes: Buffer): Generator<Buffer> {
-  let from = 0;
-  let hash = bytes.indexOf(HASH);
-  while (hash >= 0) {
-    const isDirective = hash === from || bytes[hash - 1] === LF || bytes[hash - 1] === CR;
-    if (isDirective) {
-      if (hash > from) yield bytes.subarray(from, hash);
-      from = endOfLine(bytes, hash);
-    }
-    hash = bytes.indexOf(HASH, isDirective ? from : hash + 1);
-  }
-  if (from < bytes.length) yield bytes.subarray(from);
-}
-
-/** Returns where the next line begins. Lines end with LF, CR LF or a lone CR. */
-function endOfLine(bytes: Buffer, from: number): number {
-  let at = from;
-  while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
-  return at + (bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1);
 }

@@ -2,12 +2,12 @@
 import { type Problem } from '../../problems/problem';
 import { message } from '../../text/message';
 import type { Call } from '../command';
-import { runsWithoutDirectives } from '../commands/export';
 import { Failure } from '../failure';
 import { BlockStream } from '../input/blockStream';
 import { problemOf } from '../input/choose';
 import { Chunks, wholeText } from '../input/chunks';
 import { type Input, withInput } from '../input/input';
+import { withoutDirectives } from '../input/inputFilter';
 import { answerAll, MOST_FAULTS } from '../parallel/answers';
 import { Output } from '../terminal/output';
 import { Progress } from '../terminal/progress';
@@ -42,7 +42,7 @@ async function answered(call: Call, input: Input): Promise<Pick<TestFile, 'probl
 /** Returns the input without comments, with LF at the end of every line and without a byte-order mark. */
 function inputOf(input: Input): Buffer {
   const text = Buffer.from(wholeText(input));
-  const bare = Buffer.concat([...runsWithoutDirectives(text)]).toString();
+  const bare = withoutDirectives(text).toString();
   const lines = bare.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   return Buffer.from(lines === '' || lines.endsWith('\n') ? lines : `${lines}\n`);
 }

@@ -4,8 +4,8 @@ import type { GameDocument } from '../../document/document';
 import { refusal } from '../../document/output';
 import { type Batch, batchOf } from '../../judging/batch';
 import type { Problem } from '../../problems/problem';
-import { runsWithoutDirectives } from '../commands/export';
 import { Refusal } from '../failure';
+import { withoutDirectives } from '../input/inputFilter';
 
 export interface FileCases {
   readonly batch: Batch;
@@ -45,6 +45,6 @@ function upToLine(text: string, lines: number): string {
 
 /** Gives a text without comments and expected outputs. It ends with a line ending. */
 function judgeInput(text: string): string {
-  const input = [...runsWithoutDirectives(Buffer.from(text))].map(String).join('');
+  const input = withoutDirectives(Buffer.from(text)).toString();
   return /[\r\n]$/.test(input) || input === '' ? input : `${input}\n`;
 }

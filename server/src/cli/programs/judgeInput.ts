@@ -1,23 +1,22 @@
 /** The judge's input that a file holds, piece by piece: without its lines that begin with `#`. */
 import { closeSync, openSync, readSync } from 'node:fs';
+import { InputFilter, leavesOut } from '../input/inputFilter';
 
 const LF = 10;
 const CR = 13;
-const HASH = 35;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Leaves out comments and expected outputs, and sees that the last line has its ending. Pieces may be cut anywhere. */
 export async function* judgeInputOf(pieces: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
-  const filter = new Filter();
+  const filter = new InputFilter();
   let last = LF;
   let isFirst = true;
   for await (const piece of pieces) {
-    const bytes = isFirst ? withoutMark(piece) : piece;
+    const kept = filter.kept(isFirst ? withoutMark(piece) : piece);
     isFirst = false;
-    for (const run of filter.take(bytes)) {
-      last = run.at(-1) ?? last;
-      yield run;
-    }
+    if (kept.length === 0) continue;
+    last = kept.at(-1)!;
+    yield kept;
   }
   if (last !== LF && last !== CR) yield Buffer.from('\n');
 }
@@ -34,9 +33,6 @@ export function seemsJudgeInput(descriptor: number, size: number): boolean {
   const [last] = portionAt(descriptor, size - 1, 1);
   return !hasMark(first) && !leavesOut(first) && (last === LF || last === CR);
 }
-
-/** Tells whether lines may be left out of a piece. A number sign within a line is rare. */
-export const leavesOut = (piece: Buffer): boolean => piece.includes(HASH);
 
 /** Tells the same of what a file holds from a place on. */
 export function leavesOutFrom(file: string, from: number): boolean {
@@ -61,47 +57,3 @@ function portionAt(descriptor: number, at: number, length: number): Buffer {
 const hasMark = (bytes: Buffer): boolean => bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
 
 const withoutMark = (bytes: Buffer): Buffer => (hasMark(bytes) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes);
-
-/** What it is in when a piece ends: a line that is left out, or the ending of one, or what is kept. */
-type State = 'kept' | 'line start' | 'left out' | 'after CR';
-
-class Filter {
-  private state: State = 'line start';
-
-  *take(bytes: Buffer): Generator<Buffer> {
-    let at = 0;
-    while (at < bytes.length) {
-      if (this.state === 'after CR') {
-        if (bytes[at] === LF) at++;
-        this.state = 'line start';
-      } else if (this.state === 'left out') at = this.skip(bytes, at);
-      else if (this.state === 'line start' && bytes[at] === HASH) this.state = 'left out';
-      else {
-        const end = this.endOfRun(bytes, at);
-        yield bytes.subarray(at, end);
-        at = end;
-      }
-    }
-  }
-
-  /** Finds where a line that is left out ends. */
-  private skip(bytes: Buffer, from: number): number {
-    let at = from;
-    while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++;
-    if (at === bytes.length) return at;
-    this.state = bytes[at] === CR ? 'after CR' : 'line start';
-    return at + 1;
-  }
-
-  /** Finds where the lines that are kept end: at a line that begins with `#`. */
-  private endOfRun(bytes: Buffer, from: number): number {
-    for (let at = bytes.indexOf(HASH, from + 1); at >= 0; at = bytes.indexOf(HASH, at + 1)) {
-      if (bytes[at - 1] !== LF && bytes[at - 1] !== CR) continue;
-      this.state = 'line start';
-      return at;
-    }
-    const last = bytes.at(-1);
-    this.state = last === LF || last === CR ? 'line start' : 'kept';
-    return bytes.length;
-  }
-}

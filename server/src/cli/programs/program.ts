@@ -10,6 +10,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Ending } from '../../judging/run';
 import { message } from '../../text/message';
 import { Failure, misuse, NOT_STARTED, systemCode, wordsOf } from '../failure';
+import { Spool } from './spool';
 import { endStrays, MARK, mark } from './strays';
 
 export interface Program {
@@ -37,6 +38,8 @@ export interface Ended {
 /** The input, piece by piece or as an open file, and who takes the output. */
 export interface Ports {
   readonly input: Iterable<Uint8Array> | AsyncIterable<Uint8Array> | number;
+  /** The output may be long: where possible, it does not wait in a pipe. */
+  readonly isLong?: true;
   /** Takes a piece of output; false if no more is wanted. */
   take(bytes: Buffer): boolean;
   /** Gives what to wait for before more output is read; undefined if there is no need. */
@@ -45,6 +48,8 @@ export interface Ports {
 
 /** So much of the standard error output is kept, the end of it. */
 const COMPLAINT = 1 << 16;
+/** Milliseconds between two looks at what has been printed into a file. */
+const MOMENT = 2;
 /** Milliseconds that pipes may stay open after the program has ended: something that has left its group may hold them. */
 const GRACE = 200;
 
@@ -62,23 +67,26 @@ export function endAll(): void {
 export async function runProgram(program: Program, limits: Limits, ports: Ports): Promise<Ended> {
   if (!isWatching) process.on('exit', endAll);
   isWatching = true;
-  const one = new Running(start(program, ports), limits, ports);
-  running.add(one);
+  const spool = ports.isLong ? Spool.open() : undefined;
+  let one: Running | undefined;
   try {
+    one = new Running(start(program, ports, spool), limits, ports, spool);
+    running.add(one);
     return await one.ended(program);
   } finally {
-    running.delete(one);
+    if (one) running.delete(one);
+    spool?.close();
   }
 }
 
-/** A process whose output is read; its input is null where it reads a file of its own. */
-type Child = ChildProcess & { readonly stdin: Writable | null; readonly stdout: Readable; readonly stderr: Readable };
+/** A process; its input and its output are null where these are files. */
+type Child = ChildProcess & { readonly stderr: Readable };
 
-function start({ words: [name = '', ...rest], folder }: Program, { input }: Ports): Child {
+function start({ words: [name = '', ...rest], folder }: Program, { input }: Ports, spool: Spool | undefined): Child {
   if (process.platform === 'win32' && /\.(?:bat|cmd)$/i.test(name))
     throw misuse(message('{0}: batch files need a shell; name the program that they start', name));
   const options: SpawnOptions = {
-    stdio: [typeof input === 'number' ? input : 'pipe', 'pipe', 'pipe'],
+    stdio: [typeof input === 'number' ? input : 'pipe', spool?.descriptor ?? 'pipe', 'pipe'],
     shell: false,
     detached: process.platform !== 'win32',
     windowsHide: true,
@@ -113,11 +121,14 @@ class Running {
   private stopped: 'time-limit' | 'output-limit' | 'stopped' | undefined;
   private length = 0;
   private complaint = Buffer.alloc(0);
+  private held: Promise<void> | undefined;
+  private nextLook: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly child: Child,
     private readonly limits: Limits,
     private readonly ports: Ports,
+    private readonly spool: Spool | undefined,
   ) {}
 
   /** Waits for the end, which comes in any case. */
@@ -133,9 +144,11 @@ class Running {
         child.on('close', (...how) => resolve(how));
         void this.feed();
       });
+      await this.readSpool();
       return { ending: this.endingOf(code, signal), ms: this.ms, complaint: this.complaint.toString() };
     } finally {
       clearTimeout(timer);
+      clearTimeout(this.nextLook);
     }
   }
 
@@ -144,17 +157,33 @@ class Running {
     const { pid } = this.child;
     if (pid === undefined) return;
     if (process.platform === 'win32') endTree(pid, this.child);
-    else endGroup(pid);
+    else signalGroup(pid, 'SIGKILL');
   }
 
   private listen(): void {
     const { child } = this;
-    child.stdout.on('data', (bytes: Buffer) => this.take(bytes));
+    if (this.spool) this.look();
+    child.stdout?.on('data', (bytes: Buffer) => this.take(bytes));
     child.stderr.on('data', (bytes: Buffer) => {
       this.complaint = Buffer.concat([this.complaint, bytes]).subarray(-COMPLAINT);
     });
     // Programs may stop reading before the end.
     child.stdin?.on('error', () => undefined);
+  }
+
+  /** Reads what is in the file from time to time. */
+  private look(): void {
+    const lookAgain = (): void => {
+      if (!this.isOver && !this.stopped) this.look();
+    };
+    this.nextLook = setTimeout(() => void this.readSpool().then(lookAgain), MOMENT);
+  }
+
+  private async readSpool(): Promise<void> {
+    for (let bytes = this.spool?.read(); bytes && !this.stopped; bytes = this.spool?.read()) {
+      this.take(bytes);
+      await this.held;
+    }
   }
 
   private async feed(): Promise<void> {
@@ -188,9 +217,16 @@ class Running {
   private hold(): void {
     const wait = this.ports.hold?.();
     if (!wait) return;
-    const { stdout } = this.child;
-    stdout.pause();
-    void wait.then(() => stdout.resume());
+    this.pause(true);
+    this.held = wait.then(() => this.pause(false));
+  }
+
+  /** Who prints into a file has no reader to wait for. */
+  private pause(isPaused: boolean): void {
+    const { pid, stdout } = this.child;
+    if (!isPaused) this.held = undefined;
+    if (stdout) stdout[isPaused ? 'pause' : 'resume']();
+    else if (pid !== undefined && !this.isOver) signalGroup(pid, isPaused ? 'SIGSTOP' : 'SIGCONT');
   }
 
   private stop(why: 'time-limit' | 'output-limit' | 'stopped'): void {
@@ -234,9 +270,9 @@ const drained = (stdin: Writable): Promise<void> =>
     stdin.on('drain', done).on('close', done);
   });
 
-function endGroup(pid: number): void {
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, signal);
   } catch (error) {
     if (systemCode(error) !== 'ESRCH' && systemCode(error) !== 'EPERM') throw error;
   }

@@ -11,11 +11,12 @@ import { BlockStream } from '../input/blockStream';
 import { problemOf } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import { type Input, withInput } from '../input/input';
+import { leavesOut } from '../input/inputFilter';
 import { answerAll, type FindingSink } from '../parallel/answers';
 import type { Help } from '../parallel/parallelAnswers';
 import { Output } from '../terminal/output';
 import { nextTurn, undoneBySignals } from '../terminal/signals';
-import { judgeInputOf, leavesOut, leavesOutFrom, seemsJudgeInput } from './judgeInput';
+import { judgeInputOf, leavesOutFrom, seemsJudgeInput } from './judgeInput';
 import { type Agreement, Match } from './match';
 import { endAll, type Ended, type Limits, type Ports, runProgram } from './program';
 import { testAround } from './testAround';
@@ -23,7 +24,7 @@ import type { TestedFile, TestOptions } from './testFile';
 
 /** Bytes that are read at a time. */
 const PORTION = 1 << 18;
-/** Bytes that are answered at a time: meanwhile nobody reads what the program prints, which has little room for it. */
+/** Bytes that are answered at a time: meanwhile nobody hears of the program. */
 const PASSAGE = 1 << 15;
 
 /** Smaller files are read as a whole. */
@@ -94,6 +95,8 @@ class Race {
   hasReadTooMuch = false;
   private readonly match: Match;
   private isOver = false;
+  /** There is no more to come of the right output. */
+  private isAnswered = false;
   private bytesSeen = 0;
 
   /** Unless lines are to be left out in any case, the program reads a file by itself that seems to have none. */
@@ -116,8 +119,8 @@ class Race {
     const { match, options } = this;
     const limits = { time: PATIENCE * options.maker.timeLimit, output: Infinity };
     const program = this.runWith(limits, {
-      take: (bytes) => match.take(bytes) && !this.isOver,
-      hold: () => (this.isBehind() ? this.until(() => !this.isBehind()) : undefined),
+      take: (bytes) => match.take(bytes) && !this.isOver && !(this.isAnswered && this.isAhead),
+      hold: () => (this.isToWait() ? this.until(() => !this.isToWait()) : undefined),
     }).finally(() => (this.isOver = true));
     const [answered, ended] = await Promise.all([this.answer(chunks), program]);
     if (!answered || !match.end() || ended.ending.kind === 'stopped') return undefined;
@@ -138,7 +141,7 @@ class Race {
       const input = !this.isFiltered
         ? descriptor
         : judgeInputOf(createReadStream(this.file, { highWaterMark: PORTION }) as AsyncIterable<Buffer>);
-      return await runProgram(this.options.maker.program, limits, { ...ports, input });
+      return await runProgram(this.options.maker.program, limits, { ...ports, input, isLong: true });
     } finally {
       closeSync(descriptor);
     }
@@ -156,6 +159,7 @@ class Race {
     } catch (error) {
       if (!(error instanceof GivenUp)) throw error;
     }
+    this.isAnswered = true;
     this.cases = stream.ends().end.cases;
     this.isFaulty = faults.isThere;
     if (faults.isThere || this.hasReadTooMuch) this.isOver = true;
@@ -173,8 +177,13 @@ class Race {
     await this.until(() => this.match.lead <= MOST_AHEAD || this.isOver);
   }
 
-  private isBehind(): boolean {
-    return -this.match.lead > MOST_AHEAD && !this.isOver;
+  /** The program has printed much more than is worked out. */
+  private get isAhead(): boolean {
+    return -this.match.lead > MOST_AHEAD;
+  }
+
+  private isToWait(): boolean {
+    return this.isAhead && !this.isOver && !this.isAnswered;
   }
 
   private async until(isEnough: () => boolean): Promise<void> {
