@@ -129,7 +129,7 @@ describe('formats/generate', () => {
           const [fill, numbers] = [fillerOf(format), new RandomNumbers(quick)];
           for (let made = 0; made < 5; made++) {
             const expected = randomCase(format, plain, size);
-            const fields = fill(numbers.begin(size));
+            const fields = fill(numbers.begin(size, quick.oneIn(3)));
             assert.equal(key(fields), key(expected));
             assert.deepEqual(Object.keys(fields), Object.keys(expected));
             if (keepsBounds(format)) assert.ok(isWithin(format, fields), key(fields));
@@ -189,10 +189,12 @@ describe('formats/chance', () => {
   function drawn(chance: Chance, low: bigint, high: bigint): bigint {
     const span = high - low;
     if (span <= 0n) return low;
-    const bits = chance.below(span.toString(2).length + 1);
-    let offset = 0n;
-    for (let have = 0; have < bits; have += 32) offset = (offset << 32n) | BigInt(chance.below(2 ** 32));
-    offset &= (1n << BigInt(bits)) - 1n;
+    const length = BigInt(chance.below(2 ** 32)) * BigInt(span.toString(2).length + 1);
+    const [bits, rest] = [Number(length >> 32n), length & 0xffffffffn];
+    let [offset, have] = [(rest << BigInt(bits)) >> 32n, bits];
+    if (bits > 20)
+      for ([offset, have] = [0n, 0]; have < bits; have += 32) offset = (offset << 32n) | BigInt(chance.below(2 ** 32));
+    offset >>= BigInt(have - bits);
     return low + (offset <= span ? offset : offset % (span + 1n));
   }
 

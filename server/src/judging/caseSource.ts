@@ -6,7 +6,7 @@ import { type Filler, fillerOf } from '../formats/generate/quickFill';
 import { smallCases } from '../formats/generate/small';
 import type { JudgeOutput, Problem } from '../problems/problem';
 import { firstWinningMove } from '../rulesets/ruleset';
-import { isAllowed, isPossible } from './usable';
+import { isAnyAllowed, isPossible } from './usable';
 
 /** The longest lists of cases at the bounds and of random ones. */
 const LONGEST = 1000;
@@ -18,6 +18,8 @@ const LARGE = 1_000_000;
 const RARELY_LARGE = 16;
 /** One random case in so many is made lost for the player to move. */
 const LOST = 4;
+/** In one random case in so many no number is greater than all before it. */
+const TAME = 3;
 
 /** Enumerates the usable cases from the smallest on. */
 export const smallOf = (problem: Problem): Iterable<AnyFields> => usable(problem, smallCases(problem.input));
@@ -63,8 +65,8 @@ export class RandomSource {
   private readonly chance: Chance;
   private readonly numbers: RandomNumbers;
   private readonly fill: Filler;
-  /** Cases as they are drawn are within the bounds. */
-  private readonly isWithin: boolean;
+  /** Cases as they are drawn are possible. */
+  private readonly isSafe: boolean;
   private readonly sieve: Sieve;
 
   constructor(
@@ -74,7 +76,7 @@ export class RandomSource {
     this.chance = new Chance(seed);
     this.numbers = new RandomNumbers(this.chance);
     this.fill = fillerOf(problem.input);
-    this.isWithin = keepsBounds(problem.input);
+    this.isSafe = keepsBounds(problem.input) && isAnyAllowed(problem);
     this.sieve = new Sieve(problem);
   }
 
@@ -87,11 +89,14 @@ export class RandomSource {
   next(): AnyFields | undefined {
     const { chance, sieve } = this;
     while (!sieve.isSpent) {
-      const sizes = chance.oneIn(RARELY_LONG) ? LONG_LISTS : SHORT_LISTS;
-      const choose = this.numbers.begin(chance.oneIn(RARELY_LARGE) ? sizes.unbounded : sizes.bounded);
-      const fields = this.fill(choose);
-      const lost = chance.oneIn(LOST) ? this.lostAfter(fields) : undefined;
-      if (lost ? sieve.lets(lost) : sieve.lets(fields, this.isWithin)) return lost ?? fields;
+      // One number says all that there is to say of a case.
+      const kind = chance.below(LOST * TAME * RARELY_LONG * RARELY_LARGE);
+      const rest = (kind / (LOST * TAME)) | 0;
+      const sizes = rest % RARELY_LONG === 0 ? LONG_LISTS : SHORT_LISTS;
+      const size = rest < RARELY_LONG ? sizes.unbounded : sizes.bounded;
+      const fields = this.fill(this.numbers.begin(size, kind % TAME === 0));
+      const lost = kind % (LOST * TAME) < TAME ? this.lostAfter(fields) : undefined;
+      if (lost ? sieve.lets(lost) : sieve.lets(fields, this.isSafe)) return lost ?? fields;
     }
     return undefined;
   }
@@ -102,7 +107,7 @@ export class RandomSource {
    */
   private lostAfter(fields: AnyFields): AnyFields | undefined {
     const { problem } = this;
-    if (!problem.rewrite || !this.sieve.isUsable(fields, this.isWithin)) return undefined;
+    if (!problem.rewrite || !(this.isSafe || isPossible(problem, fields))) return undefined;
     const [position] = problem.positions(fields);
     const move = firstWinningMove(problem.ruleset, position);
     return move === undefined ? undefined : problem.rewrite(fields, problem.ruleset.play(position, move), 0);
@@ -135,18 +140,18 @@ class Sieve {
   constructor(private readonly problem: Problem) {}
 
   /** Tells whether a case is usable, and counts those in a row that are not. */
-  lets(fields: AnyFields, isWithin = false): boolean {
-    const isUsable = this.isUsable(fields, isWithin);
+  lets(fields: AnyFields, isSafe = false): boolean {
+    const isUsable = this.isUsable(fields, isSafe);
     if (isUsable) this.refused = this.unanswered = 0;
     else if (this.isRefused) this.refused++;
     else this.unanswered++;
     return isUsable;
   }
 
-  /** Tells whether a case is usable, which may be known to be within the bounds. */
-  isUsable(fields: AnyFields, isWithin: boolean): boolean {
+  /** Tells whether a case is usable, which may be known to be possible. */
+  isUsable(fields: AnyFields, isSafe: boolean): boolean {
     const { problem } = this;
-    this.isRefused = !(isWithin ? isAllowed(problem, fields) : isPossible(problem, fields));
+    this.isRefused = !isSafe && !isPossible(problem, fields);
     this.answer = this.isRefused ? undefined : problem.answer(fields, 1);
     return this.answer !== undefined;
   }

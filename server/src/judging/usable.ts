@@ -14,10 +14,20 @@ export const isPossible = (problem: Problem, fields: AnyFields): boolean =>
 
 const isAnswered = (problem: Problem, fields: AnyFields): boolean => problem.answer(fields, 1) !== undefined;
 
+/** Tells whether all cases that are within the bounds are possible. */
+export const isAnyAllowed = (problem: Problem): boolean =>
+  (problem.boundsSuffice === true || !problem.objections) && !mayReadAsTerminator(problem.input);
+
 /** Tells whether a case that is within the bounds is allowed by the rules, and not the end of the input. */
-export const isAllowed = (problem: Problem, fields: AnyFields): boolean =>
+const isAllowed = (problem: Problem, fields: AnyFields): boolean =>
   !readsAsTerminator(problem.input, fields) &&
   (problem.boundsSuffice === true || (problem.objections?.(fields) ?? []).length === 0);
+
+/** Tells whether there may be such a case. */
+function mayReadAsTerminator({ end, rows: [first] }: Format): boolean {
+  const least = first?.kind === 'line' ? first.items[0]?.min : undefined;
+  return end.kind === 'zeros' && !(typeof least === 'number' && least > 0);
+}
 
 /** Tells whether programs would take a line of the case for the one that ends the input. */
 function readsAsTerminator(format: Format, fields: AnyFields): boolean {

@@ -44,8 +44,8 @@ export const euclid: Ruleset<EuclidPosition, EuclidMove> = {
   },
 
   play(position, { from, multiple }) {
-    const taken = times(multiple, smaller(position.a, position.b));
-    return { ...position, [from]: minus(position[from], taken) };
+    const { a, b } = position;
+    return from === 'a' ? { a: minus(a, times(multiple, b)), b } : { a, b: minus(b, times(multiple, a)) };
   },
 
   outcome(position) {

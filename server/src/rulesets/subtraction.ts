@@ -59,6 +59,8 @@ export const subtraction: Ruleset<SubtractionPosition, SubtractionMove> = {
     return moves;
   },
 
+  winningMove: (position) => firstOf(wins(position)),
+
   answer: ruledAnswer,
 
   grundy: (position) => total(position),

@@ -51,7 +51,12 @@ export const wythoff: Ruleset<WythoffPosition, WythoffMove> = {
   },
 
   /** From both heaps first, then by the smaller heap that remains. */
-  winningMoves: (position) => waysToColdPairs(position).map(({ from, take }) => ({ from, take })),
+  winningMoves: (position) => waysToColdPairs(position).map(moveOf),
+
+  winningMove(position) {
+    const way = fromBothHeaps(position) ?? waysToColdPairs(position)[0];
+    return way && moveOf(way);
+  },
 
   /**
    * One from the larger heap. From cold pair k the only answer then is cold pair k − 1: the larger heap has become the
@@ -150,16 +155,25 @@ export interface Way extends WythoffMove, ColdPair {}
  * Returns the winning moves with the pairs that they leave: from both heaps first, then by the smaller heap that
  * remains.
  */
-export function waysToColdPairs({ a, b }: WythoffPosition): Way[] {
-  const low = smaller(a, b);
-  const k = minus(larger(a, b), low);
-  const left = timesPhi(k);
-  const ways: Way[] = left < low ? [{ from: 'both', take: minus(low, left), k, a: left, b: plus(left, k) }] : [];
+export function waysToColdPairs(position: WythoffPosition): Way[] {
+  const { a, b } = position;
+  const fromBoth = fromBothHeaps(position);
+  const ways: Way[] = fromBoth ? [fromBoth] : [];
   const fromA = fromOneHeap('a', a, b);
   const fromB = fromOneHeap('b', b, a);
   if (fromA && fromB && fromB.a < fromA.a) ways.push(fromB, fromA);
   else for (const way of [fromA, fromB]) if (way) ways.push(way);
   return ways;
+}
+
+const moveOf = ({ from, take }: Way): WythoffMove => ({ from, take });
+
+/** Returns the way to the cold pair of the same difference, if there is less in it. */
+function fromBothHeaps({ a, b }: WythoffPosition): Way | undefined {
+  const low = smaller(a, b);
+  const k = minus(larger(a, b), low);
+  const left = timesPhi(k);
+  return left < low ? { from: 'both', take: minus(low, left), k, a: left, b: plus(left, k) } : undefined;
 }
 
 /** Returns the way to make a heap the mate of the other one, if it is larger than that. */

@@ -5,6 +5,7 @@ import type { AnyFields, FieldValue, Format, Line } from '../../formats/format';
 import { objectOf, plainLayout } from '../../formats/plainLayout';
 import { type JudgeOutput, textOf } from '../../problems/problem';
 import type { Natural } from '../../text/natural';
+import { LF, SPACE } from '../../text/unit';
 import type { Output } from '../terminal/output';
 
 /** What an expected output begins with. */
@@ -49,29 +50,25 @@ export function caseWriter(format: Format): CaseWriter {
   const plain = plainLayout(format);
   if (!plain) return writerOfAny(format);
   const { firstName, secondName, listName } = objectOf(plain);
-  const [, afterFirst = '', afterSecond = ''] = format.rows.flatMap((row) =>
-    lineOf(row).items.map((_, index) => (index === 0 ? '\n' : ' ')),
+  const [, afterFirst = LF, afterSecond = LF] = format.rows.flatMap((row) =>
+    lineOf(row).items.map((_, index) => (index === 0 ? LF : SPACE)),
   );
   const beforeList = plain.second ? afterSecond : afterFirst;
   return (output, fields) => {
-    output.piece(fields[firstName] as Natural);
-    if (plain.second) {
-      output.piece(afterFirst);
-      output.piece(fields[secondName] as Natural);
-    }
-    if (plain.list) putList(output, fields[listName] as readonly Natural[], beforeList);
-    output.piece('\n');
+    const list = plain.list && (fields[listName] as readonly Natural[]);
+    const isEmpty = list?.length === 0 && beforeList === SPACE;
+    if (plain.second) output.numberAnd(fields[firstName] as Natural, afterFirst);
+    output.numberAnd(fields[plain.second ? secondName : firstName] as Natural, isEmpty ? LF : beforeList);
+    if (list && !isEmpty) putList(output, list);
   };
 }
 
-/** Puts down a list, which may have a line of its own. */
-function putList(output: Output, numbers: readonly Natural[], before: string): void {
-  const isOwnLine = before === '\n';
-  if (isOwnLine) output.piece(before);
-  for (let index = 0; index < numbers.length; index++) {
-    if (index > 0 || !isOwnLine) output.piece(' ');
-    output.piece(numbers[index]!);
-  }
+/** Puts down a list, to the end of its line. */
+function putList(output: Output, numbers: readonly Natural[]): void {
+  const last = numbers.length - 1;
+  for (let index = 0; index < last; index++) output.numberAnd(numbers[index]!, SPACE);
+  if (last < 0) output.piece('\n');
+  else output.numberAnd(numbers[last]!, LF);
 }
 
 function writerOfAny({ rows }: Format): CaseWriter {

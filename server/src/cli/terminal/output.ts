@@ -103,6 +103,14 @@ export class Output {
     else this.write(String(piece));
   }
 
+  /** Adds a number and one ASCII character behind it. */
+  numberAnd(number: Natural, unit: number): void {
+    if (typeof number === 'number' && number <= LARGEST) this.putNumber(number);
+    else this.write(String(number));
+    if (this.filled === this.buffer.length) this.flush();
+    this.buffer[this.filled++] = unit;
+  }
+
   write(text: string): void {
     if (text.length > SHORT) this.writeBytes(Buffer.from(text));
     else {
@@ -127,18 +135,20 @@ export class Output {
   }
 
   /**
-   * A loop over the bytes would end sooner for some words than for others, which no processor guesses. Six steps are
-   * the same for all; what they write beyond the word is written over by what follows.
+   * A loop over the bytes would end sooner for some words than for others, which no processor guesses. Two or six steps are
+   * the same for most words of a problem; what they write beyond the word is written over by what follows.
    */
   private putWord({ steps, length }: Word): void {
     if (this.filled + 4 * STEPS > this.buffer.length) this.flush();
     const { view, filled } = this;
     view.setInt32(filled, steps[0]!, true);
     view.setInt32(filled + 4, steps[1]!, true);
-    view.setInt32(filled + 8, steps[2]!, true);
-    view.setInt32(filled + 12, steps[3]!, true);
-    view.setInt32(filled + 16, steps[4]!, true);
-    view.setInt32(filled + 20, steps[5]!, true);
+    if (length > 8) {
+      view.setInt32(filled + 8, steps[2]!, true);
+      view.setInt32(filled + 12, steps[3]!, true);
+      view.setInt32(filled + 16, steps[4]!, true);
+      view.setInt32(filled + 20, steps[5]!, true);
+    }
     this.filled += length;
   }
 

@@ -1,7 +1,7 @@
 /** Cases from a layout alone: at the bounds, and at random. Small ones are in `small.ts`. */
 import { type Natural, natural } from '../../text/natural';
 import { lineOf } from '../compile';
-import type { AnyFields, Format } from '../format';
+import type { AnyFields, Format, List } from '../format';
 import type { Chance } from './chance';
 import { type Choose, countsOf, fillCase, type Hole } from './fill';
 
@@ -23,8 +23,7 @@ export interface Size {
 
 /**
  * Chooses the numbers of random cases: their lengths are even, and one number in four of a list is one that is there
- * already. In one case in three no number is greater than all before it, as where a board has to have room for what
- * follows.
+ * already. In tame cases no number is greater than all before it, as where a board has to have room for what follows.
  */
 export class RandomNumbers {
   private size: Size = { count: 0 };
@@ -34,30 +33,30 @@ export class RandomNumbers {
   constructor(private readonly chance: Chance) {}
 
   /** Begins another case; gives who chooses its numbers. */
-  begin(size: Size): Choose {
+  begin(size: Size, isTame: boolean): Choose {
     this.size = size;
-    this.isTame = this.chance.oneIn(3);
+    this.isTame = isTame;
     this.largest = undefined;
     return this.choose;
   }
 
   private readonly choose = (hole: Hole): Natural => {
-    const { chance, size, largest } = this;
-    const { item, low, isCount, earlier } = hole;
-    const high = highest(hole, size.number);
-    if (isCount) return chance.between(low, atMost(high, size.count, low));
-    const mayRepeat = item.kind === 'list' && !item.distinct && earlier.length > 0;
-    if (mayRepeat && chance.oneIn(4)) return chance.oneOf(earlier);
-    const room = this.isTame && largest !== undefined && largest < high && largest >= low ? largest : high;
+    const { chance, size } = this;
+    const { low, high = highest(hole, size.number), earlier } = hole;
+    if (hole.isCount) return chance.between(low, atMost(high, size.count, low));
+    if (earlier.length > 0 && !(hole.item as List).distinct && chance.oneIn(4)) return chance.oneOf(earlier);
+    if (!this.isTame) return chance.between(low, high);
+    const { largest } = this;
+    const room = largest !== undefined && largest < high && largest >= low ? largest : high;
     const value = chance.between(low, room);
     if (largest === undefined || value > largest) this.largest = value;
     return value;
   };
 }
 
-/** Makes a case at random. */
+/** Makes a case at random, which may be tame. */
 export const randomCase = (format: Format, chance: Chance, size: Size): AnyFields =>
-  fillCase(format, new RandomNumbers(chance).begin(size));
+  fillCase(format, new RandomNumbers(chance).begin(size, chance.oneIn(3)));
 
 /**
  * Tells whether random cases are within the bounds in any case: no bound is another number, and no list's numbers are to
