@@ -21,40 +21,73 @@ const CLI = path.resolve(import.meta.dirname, '../../dist/cli.js');
 const PROBLEM = 'poj-2348';
 const ROUNDS = 5;
 const folder = mkdtempSync(path.join(tmpdir(), 'winning-move-bench-'));
-const [input, program] = [path.join(folder, 'x.poj-2348.game'), path.join(folder, 'program')];
+const program = path.join(folder, 'program');
 
-function time(words: readonly string[], stdin: 'ignore' | number = 'ignore'): number {
+function time(
+  words: readonly string[],
+  stdin: 'ignore' | number = 'ignore',
+  stdout: 'ignore' | number = 'ignore',
+): number {
   const [name = '', ...rest] = words;
   const start = performance.now();
-  const { status } = spawnSync(name, rest, { stdio: [stdin, 'ignore', 'ignore'] });
+  const { status } = spawnSync(name, rest, { stdio: [stdin, stdout, 'ignore'] });
   if (status !== 0) throw new Error(`${words.join(' ')} ended with exit code ${status}`);
   return performance.now() - start;
 }
 
 const times = (work: () => number): number => median(Array.from({ length: ROUNDS }, work));
 
-function alone(): number {
-  const stdin = openSync(input, 'r');
-  const taken = time([program], stdin);
+/** What a program takes that reads a file, and prints into one. */
+function alone(words: readonly string[], file: string): number {
+  const [stdin, stdout] = [openSync(file, 'r'), openSync(path.join(folder, 'output'), 'w')];
+  const taken = time(words, stdin, stdout);
   closeSync(stdin);
+  closeSync(stdout);
   return taken;
 }
 
 const ours = (...words: string[]): number => time([process.execPath, CLI, ...words]);
 
-function large(cases: number): void {
-  const file = openSync(input, 'w');
+/** A file of numbers alone, and one that `generate` makes, with an expected output after each case. */
+function files(cases: number): (readonly [string, string])[] {
+  const [bare, generated, judged] = ['bare', 'generated', 'judged'].map((name) =>
+    path.join(folder, `${name}.${PROBLEM}.game`),
+  ) as [string, string, string];
+  const file = openSync(bare, 'w');
   for (const portion of inputOf(PROBLEM, cases)) writeSync(file, portion);
   closeSync(file);
-  const [own, solve] = [times(alone), times(() => ours('solve', input))];
-  const test = times(() => ours('test', '--time-limit', '60s', input, '--', program));
-  const longer = Math.max(own, solve);
-  const rows = [
-    ['the program alone', own, own / longer],
-    ['solve', solve, solve / longer],
-    ['test', test, test / longer],
+  for (const [words, name] of [
+    [['generate', PROBLEM, '--random', String(cases)], generated],
+    [['export', generated], judged],
+  ] as const) {
+    const stdout = openSync(name, 'w');
+    time([process.execPath, CLI, ...words], 'ignore', stdout);
+    closeSync(stdout);
+  }
+  return [
+    [bare, bare],
+    [generated, judged],
   ];
-  console.log(table(`test, ${cases} cases of ${PROBLEM}`, ['', 'median, ms', 'of the longer of both'], rows));
+}
+
+function large(cases: number): void {
+  const rows = files(cases).flatMap(([file, judged]) =>
+    [[program], ['stdbuf', '-oL', program]].map((words) => {
+      const own = times(() => alone(words, judged));
+      const solve = times(() => ours('solve', file));
+      const test = times(() => ours('test', '--time-limit', '60s', file, '--', ...words));
+      const name = `${file === judged ? 'numbers alone' : 'with expected outputs'}, ${words.length === 1 ? 'buffered' : 'line by line'}`;
+      return [name, own, solve, test, test / Math.max(own, solve)];
+    }),
+  );
+  const head = [
+    'the file, and how the program prints',
+    'the program alone, ms',
+    'solve, ms',
+    'test, ms',
+    'of the longer',
+  ];
+  console.log(table(`test, ${cases} cases of ${PROBLEM}`, head, rows));
   const stressed = times(() => ours('stress', PROBLEM, '--for', '60s', '--', program));
   console.log(table('stress, a right program in C++', ['', 'median, ms'], [['20,000 cases', stressed]]));
 }
