@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AnyFields } from '../../server/src/formats/format';
 import { writeCase } from '../../server/src/formats/write';
+import { randomBlock } from '../../server/src/judging/randomCases';
 import { catchesOf } from '../../server/src/judging/strength';
 import { partsOf, type Request } from '../../server/src/judging/testData';
 import { isUsable } from '../../server/src/judging/usable';
@@ -42,6 +43,15 @@ describe('judging/testData', () => {
         .map(({ mistake }) => `${problem.id} ${mistake.name}`);
     });
     assert.deepEqual(missed, []);
+  });
+
+  it('makes both won and lost cases at random', function () {
+    this.timeout(120_000);
+    for (const problem of problems) {
+      const cases = randomBlock(problem, { seed: 1, count: 600, won: undefined }, 0);
+      const lost = cases.filter((fields) => problem.ruleset.outcome(problem.positions(fields)[0]) === 'P').length;
+      assert.ok(lost >= 60 && lost <= 540, `${problem.id}: ${lost}`);
+    }
   });
 
   const euclid = problemsById.get('poj-2348')!;

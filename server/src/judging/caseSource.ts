@@ -16,8 +16,10 @@ const RARELY_LONG = 40;
 /** Numbers without a bound are at most this, but for one case in so many: without a theorem, answers take as long as they are large. */
 const LARGE = 1_000_000;
 const RARELY_LARGE = 16;
-/** One random case in so many is made lost for the player to move. */
+/** One random case in so many is made lost for the player to move, unless as many are so anyway. */
 const LOST = 4;
+/** What is seen of so many tells how many are. */
+const SEEN = 32;
 /** In one random case in so many no number is greater than all before it. */
 const TAME = 3;
 
@@ -68,6 +70,9 @@ export class RandomSource {
   /** Cases as they are drawn are possible. */
   private readonly isSafe: boolean;
   private readonly sieve: Sieve;
+  /** How many cases were to be made lost, and how many of these were. */
+  private seen = 0;
+  private seenLost = 0;
 
   constructor(
     private readonly problem: Problem,
@@ -102,14 +107,17 @@ export class RandomSource {
   }
 
   /**
-   * Plays a winning move, which leaves a lost case; undefined if there is none, or it cannot be written. Random positions
-   * of many heaps are almost never lost, and there greedy programs go wrong.
+   * Plays a winning move, which leaves a lost case; undefined if there is none, or it cannot be written, or there are enough.
+   * Random positions of many heaps are almost never lost, and there greedy programs go wrong.
    */
   private lostAfter(fields: AnyFields): AnyFields | undefined {
     const { problem } = this;
+    if (this.seen >= SEEN && this.seenLost * LOST >= this.seen) return undefined;
     if (!problem.rewrite || !(this.isSafe || isPossible(problem, fields))) return undefined;
     const [position] = problem.positions(fields);
     const move = firstWinningMove(problem.ruleset, position);
+    this.seen++;
+    if (move === undefined) this.seenLost++;
     return move === undefined ? undefined : problem.rewrite(fields, problem.ruleset.play(position, move), 0);
   }
 }
