@@ -1,5 +1,6 @@
 // Takes the pictures of the documentation, from the packaged extension: npm run package && npx tsx test/vscode/pictures.ts
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BoardPage } from './boardPage';
 import { FEATURES, SETTINGS } from './features';
@@ -95,9 +96,10 @@ async function take(
   settings: Record<string, unknown>,
   height: number,
   picture: (workbench: Workbench) => Promise<void>,
+  files = path.join(root, 'samples'),
 ): Promise<void> {
   const vsix = [path.join(root, 'dist/winning-move.vsix')];
-  const workbench = await Workbench.open({ vsix, files: path.join(root, 'samples'), settings });
+  const workbench = await Workbench.open({ vsix, files, settings });
   try {
     await workbench.page.setViewportSize({ width: 1100, height });
     await picture(workbench);
@@ -112,9 +114,12 @@ async function main(): Promise<void> {
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 640, findingsPicture);
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 720, boardPicture);
   await take(BARE, 740, mapPicture);
-  await take({ ...SETTINGS, 'workbench.colorTheme': 'Default Dark Modern' }, 420, (workbench) =>
-    galleryPicture(workbench, 'tests-peek', 'tests.png'),
-  );
+  // Each file of the folder is a test: there is room for two.
+  const folder = mkdtempSync(path.join(tmpdir(), 'winning-move-pictures-'));
+  writeFileSync(path.join(folder, 'notes.txt'), '');
+  const tests = (workbench: Workbench): Promise<void> => galleryPicture(workbench, 'tests-peek', 'tests.png');
+  await take({ ...SETTINGS, 'workbench.colorTheme': 'Default Dark Modern' }, 420, tests, folder);
+  rmSync(folder, { recursive: true });
   await take({ ...BARE, 'workbench.colorTheme': 'Default Light Modern' }, 440, async (workbench) => {
     await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
     await galleryPicture(workbench, 'line-of-play', 'play.png');
