@@ -41,6 +41,7 @@ const sources = {
   sleeps: euclid({ before: 'if (x == 7) for (;;) pause();' }),
   floods: euclid({ before: 'if (x == 7) for (;;) puts("-/");' }),
   floodsAtOnce: '#include <cstdio>\nint main() { for (;;) puts("Stan wins"); }',
+  knowsAtOnce: '#include <cstdio>\nint main() { for (int left = 4000000; left > 0; left--) puts("Stan wins"); }',
   printsEachLine: euclid({ start: 'setvbuf(stdout, nullptr, _IOLBF, 0);' }),
   endsEarly: euclid({ before: 'if (x == 7) return 0;' }),
   exitsWithOne: euclid({ after: 'return 1;' }),

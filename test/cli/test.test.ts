@@ -278,6 +278,13 @@ describe('cli/test', function () {
     assert.deepEqual(await all.left(), []);
   });
 
+  it('holds a program that is far ahead until its answers are known', async () => {
+    writeFileSync(shop.path('large.poj-2348.game'), `${'34 12\n'.repeat(4_000_000)}0 0\n`);
+    const words = ['test', 'large.poj-2348.game', '--time-limit', '30s', '--', all.path('knowsAtOnce')];
+    assert.match(shop.run(words).stdout, /^large\.poj-2348\.game: all 4000000 cases are right\. One run,/);
+    assert.deepEqual(await all.left(), []);
+  });
+
   it('leaves comments out of a large file wherever they stand', () => {
     const cases = '1000000007 1000000009\n'.repeat(200_000);
     for (const [file, count] of [

@@ -123,6 +123,7 @@ class Running {
   private complaint = Buffer.alloc(0);
   private held: Promise<void> | undefined;
   private nextLook: NodeJS.Timeout | undefined;
+  private reading: Promise<void> | undefined;
 
   constructor(
     private readonly child: Child,
@@ -144,6 +145,7 @@ class Running {
         child.on('close', (...how) => resolve(how));
         void this.feed();
       });
+      await this.reading;
       await this.readSpool();
       return { ending: this.endingOf(code, signal), ms: this.ms, complaint: this.complaint.toString() };
     } finally {
@@ -176,11 +178,15 @@ class Running {
     const lookAgain = (): void => {
       if (!this.isOver && !this.stopped) this.look();
     };
-    this.nextLook = setTimeout(() => void this.readSpool().then(lookAgain), MOMENT);
+    this.nextLook = setTimeout(() => {
+      this.reading = this.readSpool().then(lookAgain);
+    }, MOMENT);
   }
 
   private async readSpool(): Promise<void> {
-    for (let bytes = this.spool?.read(); bytes && !this.stopped; bytes = this.spool?.read()) {
+    while (this.spool && !this.stopped) {
+      const bytes = this.spool.read();
+      if (!bytes) return;
       this.take(bytes);
       await this.held;
     }
