@@ -197,13 +197,17 @@ describe('board', function () {
       await board.button('Choose').click();
     };
     await openAt('large-heaps.game', 4);
-    await board.says('.turn', 'Your move: which heap?');
+    await board.says('.position', /1000000000000/);
     await type('2');
     await board.says('.turn', 'Your move: how many?');
     await workbench().screenshot('board-typed');
+    // What is chosen stays while the caret is elsewhere in the same case.
+    await openAt('large-heaps.game', 1);
+    await workbench().putCaret(4);
     await type('999999999998');
     await board.says('.history', /^You: take 999999999998 from heap 2 leaves 5 \+ 2 \+ 7/);
     await openAt('large-pair.game', 5);
+    await board.says('.position', '(2000, 70)');
     await board.says('.turn', 'Your move: the new a?');
     await type('70');
     await board.says('.turn', 'Your move: the new b?');

@@ -115,11 +115,11 @@ export class Game {
     keep({ place, mode, hasVerdicts, tab, start, from, games } satisfies Kept);
   }
 
-  /** Goes where the caret is. */
+  /** Goes where the caret is. What is chosen there already stays: the caret may have come from a comment above. */
   goTo(place: Place): void {
     if (place.uri !== this.place?.uri || place.line !== this.place.line) this.from = null;
     this.place = place;
-    void this.look([]);
+    void this.look([], this.chosen);
   }
 
   /** Begins at a place of the map. */
@@ -128,8 +128,13 @@ export class Game {
     void this.look([]);
   }
 
-  /** Asks how the game stands, with these choices for the next move. */
-  async look(chosen: Choices): Promise<void> {
+  /** What is chosen of the next move, or about to be. */
+  private get chosen(): Choices {
+    return this.pending ?? this.state?.chosen ?? [];
+  }
+
+  /** Asks how the game stands, with these choices for the next move; with others if it is the same game still. */
+  async look(chosen: Choices, again: Choices = []): Promise<void> {
     clearTimeout(this.timer);
     if (chosen.length === 0) this.pending = undefined;
     if (!this.place) {
@@ -154,14 +159,14 @@ export class Game {
       this.begin(start);
       // The moves that were made from there some time ago are made again.
       if (this.played.moves.length > 0 || state.made.length > 0) return this.look([]);
-    }
+    } else if (again.length > 0) return this.look(again);
     if (state.isIllegal && isPersons) this.said = this.words.illegal;
     this.take(state);
   }
 
   /** Asks the same again, since the text or the colours are other ones. */
   lookAgain(): void {
-    void this.look(this.pending ?? this.state?.chosen ?? []);
+    void this.look(this.chosen);
   }
 
   private begin(start: string): void {
