@@ -14,6 +14,8 @@ const SCREENSHOTS = path.join(__dirname, 'out');
 
 /** On a machine with two busy cores, VS Code takes its time. */
 const PATIENCE = 60_000;
+/** After so long the mouse comes again. */
+const RESTING = 5000;
 
 /** What is there at all comes sooner than that. */
 const SOON = 10_000;
@@ -142,12 +144,14 @@ export class Workbench {
 
   /** Rests the mouse on the first place in sight that reads so, until the hover says what is expected; gives all it says. */
   async hover(text: string, expected: RegExp, patience = PATIENCE): Promise<string> {
-    let rested = '';
+    let [rested, since] = ['', 0];
     return eventually(async () => {
       const place = await placeOf(this.page, text);
-      // The text moves down when what stands above it comes late.
-      if (rested !== JSON.stringify(place)) await this.rest(place);
-      rested = JSON.stringify(place);
+      // The text moves down when what stands above it comes late, and the mouse may have been seen to rest on its way.
+      if (rested !== JSON.stringify(place) || performance.now() - since > RESTING) {
+        await this.rest(place);
+        [rested, since] = [JSON.stringify(place), performance.now()];
+      }
       const said = (await this.page.locator('.monaco-hover:not(.hidden) .hover-contents').allInnerTexts()).join('\n');
       if (!expected.test(said)) throw new Error(`The hover on ‘${text}’ says:\n${said || '(nothing)'}`);
       return said;
