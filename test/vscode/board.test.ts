@@ -198,6 +198,7 @@ describe('board', function () {
     };
     await openAt('large-heaps.game', 4);
     await board.says('.position', /1000000000000/);
+    await board.says('.turn', 'Your move: which heap?');
     await type('2');
     await board.says('.turn', 'Your move: how many?');
     await workbench().screenshot('board-typed');

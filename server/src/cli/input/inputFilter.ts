@@ -1,8 +1,5 @@
 /** What is no judge's business: lines that begin with `#`. Lines end with LF, CR LF or a lone CR. */
-
-const LF = 10;
-const CR = 13;
-const HASH = 35;
+import { CR, HASH, LF } from '../../text/unit';
 
 /** Tells whether lines may be left out of a piece. A number sign within a line is rare. */
 export const leavesOut = (piece: Buffer): boolean => piece.includes(HASH);
@@ -52,4 +49,5 @@ export class InputFilter {
   }
 }
 
-const isEnding = (byte: number): boolean => byte === LF || byte === CR;
+/** Tells whether a byte ends a line. */
+export const isEnding = (byte: number): boolean => byte === LF || byte === CR;

@@ -1,9 +1,8 @@
 /** The judge's input that a file holds, piece by piece: without its lines that begin with `#`. */
 import { closeSync, openSync, readSync } from 'node:fs';
-import { InputFilter, leavesOut } from '../input/inputFilter';
+import { LF } from '../../text/unit';
+import { InputFilter, isEnding, leavesOut } from '../input/inputFilter';
 
-const LF = 10;
-const CR = 13;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Leaves out comments and expected outputs, and sees that the last line has its ending. Pieces may be cut anywhere. */
@@ -18,7 +17,7 @@ export async function* judgeInputOf(pieces: AsyncIterable<Buffer> | Iterable<Buf
     last = kept.at(-1)!;
     yield kept;
   }
-  if (last !== LF && last !== CR) yield Buffer.from('\n');
+  if (!isEnding(last)) yield Buffer.from('\n');
 }
 
 const PORTION = 1 << 20;
@@ -31,7 +30,7 @@ const PORTION = 1 << 20;
 export function seemsJudgeInput(descriptor: number, size: number): boolean {
   const first = portionAt(descriptor, 0, PORTION);
   const [last] = portionAt(descriptor, size - 1, 1);
-  return !hasMark(first) && !leavesOut(first) && (last === LF || last === CR);
+  return !hasMark(first) && !leavesOut(first) && last !== undefined && isEnding(last);
 }
 
 /** Tells the same of what a file holds from a place on. */

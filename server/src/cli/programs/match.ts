@@ -1,10 +1,6 @@
 /** Holds an output against the right one while both come, in as much memory as one is ahead of the other. */
 import type { Comparison } from '../../judging/expected';
-
-const LF = 10;
-const CR = 13;
-const TAB = 9;
-const SPACE = 32;
+import { CR, LF, SPACE, TAB } from '../../text/unit';
 
 /** How far two outputs are the same. */
 export interface Agreement {
