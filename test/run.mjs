@@ -185,6 +185,9 @@ function run([program = '', ...words], show) {
   });
 }
 
+/** Where mocha begins to list what failed, in colours or not. */
+const FAILING = /^\s*(?:\u001b\[[\d;]*m)*\s*\d+ failing\b/m;
+
 /**
  * How many tests mocha counted under this word.
  *
@@ -195,6 +198,19 @@ function counted(output, word) {
   // Without the escape sequences that colour the count.
   const plain = output.replace(/\u001b\[\d*m/g, '');
   return Number(new RegExp(`^\\s*(\\d+) ${word}\\b`, 'm').exec(plain)?.[1] ?? 0);
+}
+
+/** How many lines of what a stage printed last are shown once more if it fails, where mocha does not list what failed. */
+const LAST_LINES = 60;
+
+/**
+ * What a stage that failed says about that, at the end of what it printed.
+ *
+ * @param {string} shown
+ */
+function aboutFailure(shown) {
+  const list = shown.search(FAILING);
+  return list >= 0 ? shown.slice(list) : shown.split('\n').slice(-LAST_LINES).join('\n');
 }
 
 /**
@@ -232,15 +248,27 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 const total = { passed: 0, failed: 0 };
 /** @type {Set<string>} */
 const broken = new Set();
+/**
+ * What the stages say that failed, to be read at the end, wherever they stand in between.
+ *
+ * @type {string[]}
+ */
+const failures = [];
 
 /**
  * Runs a stage, and counts its tests.
  *
  * @param {Stage} stage
- * @param {Show} show
+ * @param {Show} showIt
  */
-async function runStage(stage, show) {
+async function runStage(stage, showIt) {
   const { heading, name, needs } = stage;
+  let shown = '';
+  /** @type {Show} */
+  const show = (text) => {
+    shown += text;
+    showIt(text);
+  };
   show(`\n── ${heading} (${name}) ${'─'.repeat(Math.max(0, 60 - heading.length - name.length))}\n\n`);
   const since = Date.now();
   let result = { passed: 0, failed: 1 };
@@ -249,7 +277,10 @@ async function runStage(stage, show) {
     result = { passed: 0, failed: 0 };
   } else if (needs !== undefined && broken.has(needs)) show(`Not run, because ${needs} failed.\n`);
   else result = await resultOf(stage, show);
-  if (result.failed > 0) broken.add(name);
+  if (result.failed > 0) {
+    broken.add(name);
+    failures.push(`\n✘ ${heading} (${name})\n\n${aboutFailure(shown)}`);
+  }
   total.passed += result.passed;
   total.failed += result.failed;
   show(`\n${result.failed > 0 ? '✘' : '✔'} ${name}: ${((Date.now() - since) / 1000).toFixed(1)} s\n`);
@@ -293,5 +324,6 @@ await needed;
 // By then the first of them has installed VS Code, which no two may do at the same time.
 if (others.length > 0) await runBeside(queue);
 await beside;
+failures.forEach(showNow);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
