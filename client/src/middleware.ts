@@ -1,4 +1,4 @@
-import type { CodeLens } from 'vscode';
+import { type CodeLens, type CompletionContext, CompletionTriggerKind } from 'vscode';
 import type { Middleware } from 'vscode-languageclient';
 import { hasPlace, isEditable } from './files/place';
 
@@ -8,8 +8,35 @@ const NEED_PLACE: ReadonlySet<string> = new Set(['game.writeExpectedOutput', 'ga
 /** What only makes sense where the document can be changed: the strength of an old revision is of no use. */
 const NEED_EDITS: ReadonlySet<string> = new Set(['game.addCases', 'game.showMistakes']);
 
-/** Leaves out what the server, which knows no file systems, offers for documents of which it is not true. */
+/** Completions that are on their way because a character was typed. */
+interface Unasked {
+  readonly uri: string;
+  readonly line: number;
+  readonly context: CompletionContext;
+}
+
+let unasked: Unasked | undefined;
+
+/**
+ * Leaves out what the server, which knows no file systems, offers for documents of which it is not true, and what nobody has
+ * asked for: while completions are on their way because a character was typed, VS Code asks anew when any extension
+ * registers some, and does not say any more that it was for that character.
+ */
 export const middleware: Middleware = {
+  async provideCompletionItem(document, position, context, token, next) {
+    const uri = document.uri.toString();
+    const { line } = position;
+    const isAnew =
+      context.triggerKind === CompletionTriggerKind.Invoke && unasked?.uri === uri && unasked.line === line;
+    const meant = isAnew && unasked ? unasked.context : context;
+    const mine = meant.triggerCharacter === undefined ? undefined : { uri, line, context: meant };
+    unasked = mine;
+    try {
+      return await next(document, position, meant, token);
+    } finally {
+      if (unasked === mine) unasked = undefined;
+    }
+  },
   async provideCodeLenses(document, token, next) {
     const lenses = await next(document, token);
     const { uri } = document;

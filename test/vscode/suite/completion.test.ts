@@ -81,6 +81,21 @@ describe('completion', () => {
     assert.equal(editor.document.lineAt(1).text, '0 15 24');
   });
 
+  it('does not come up because another extension begins to complete while a comment is typed', async () => {
+    const editor = await open('comment.poj-2348.game', '\n34 12\n15 24\n0 0\n');
+    await eventually(async () => assert.match(await hoverOf(editor.document.uri, 1), /Stan wins/));
+    await typeAt(editor, 0, '#');
+    const typed = vscode.commands.executeCommand('type', { text: ' ' });
+    // VS Code asks all anew, as if somebody had asked.
+    const other = vscode.languages.registerCompletionItemProvider('plaintext', { provideCompletionItems: () => [] });
+    await typed;
+    await vscode.commands.executeCommand('type', { text: 'Game' });
+    await pause();
+    other.dispose();
+    await vscode.commands.executeCommand('acceptSelectedSuggestion');
+    assert.equal(editor.document.lineAt(0).text, '# Game');
+  });
+
   it('fills an empty file with the sample of a problem', async () => {
     const { document } = await open('empty.game', '');
     const sample = await eventually(async () => {
