@@ -17,6 +17,9 @@ interface Unasked {
 
 let unasked: Unasked | undefined;
 
+/** Milliseconds after which a request does not belong to the one before any more, which VS Code has cancelled for it. */
+const SOON = 50;
+
 /**
  * Leaves out what the server, which knows no file systems, offers for documents of which it is not true, and what nobody has
  * asked for: while completions are on their way because a character was typed, VS Code asks anew when any extension
@@ -26,15 +29,17 @@ export const middleware: Middleware = {
   async provideCompletionItem(document, position, context, token, next) {
     const uri = document.uri.toString();
     const { line } = position;
-    const isAnew =
-      context.triggerKind === CompletionTriggerKind.Invoke && unasked?.uri === uri && unasked.line === line;
-    const meant = isAnew && unasked ? unasked.context : context;
+    const before = unasked;
+    const isAnew = context.triggerKind === CompletionTriggerKind.Invoke && before?.uri === uri && before.line === line;
+    const meant = isAnew ? before.context : context;
     const mine = meant.triggerCharacter === undefined ? undefined : { uri, line, context: meant };
     unasked = mine;
     try {
       return await next(document, position, meant, token);
     } finally {
-      if (unasked === mine) unasked = undefined;
+      setTimeout(() => {
+        if (unasked === mine) unasked = undefined;
+      }, SOON);
     }
   },
   async provideCodeLenses(document, token, next) {
