@@ -4,6 +4,7 @@ import type { FindingCode } from '../text/findingCode';
 import { type Message, message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import { endOfLine, type TokenTable } from '../text/table';
+import { SPACE } from '../text/unit';
 import type { Notes } from './cases';
 
 /**
@@ -23,8 +24,6 @@ export function noteBlanks(table: Borrowed<TokenTable>, line: number, notes: Not
   const last = endOfLine(table, line);
   if (end > origin && last > end) noteRun(table, line, end, last, notes);
 }
-
-const SPACE = 32;
 
 /** `from` and `to` are places in the whole text. */
 function noteRun(table: Borrowed<TokenTable>, line: number, from: number, to: number, notes: Notes): void {

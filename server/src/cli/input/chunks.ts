@@ -2,13 +2,13 @@
 import { constants, isAscii } from 'node:buffer';
 import type { AsciiText } from '../../text/ascii';
 import { message } from '../../text/message';
+import { LF } from '../../text/unit';
 import { Failure } from '../failure';
+import { withoutMark } from './byteOrderMark';
 import { type Input, readFrom } from './input';
 
-const LF = 10;
 /** The longest text that can be held at once. */
 const MAX_STRING_UNITS = constants.MAX_STRING_LENGTH;
-const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
  * Reads an input piece by piece, in as much memory as a piece takes, however long the input is. Each piece but the last
@@ -29,7 +29,7 @@ export class Chunks {
   ) {
     this.buffer = Buffer.allocUnsafeSlow(size);
     this.fill();
-    if (this.bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) this.drop(BYTE_ORDER_MARK.length);
+    this.drop(this.bytes.length - withoutMark(this.bytes).length);
   }
 
   /** The piece as it is in the file; good until the next piece. */

@@ -4,6 +4,7 @@ import { totalOf } from '../../formats/cases';
 import type { Problem } from '../../problems/problem';
 import type { Borrowed } from '../../text/borrowed';
 import type { TokenTable } from '../../text/table';
+import { LF } from '../../text/unit';
 import type { Call } from '../command';
 import { Progress } from '../terminal/progress';
 import { BlockStream } from './blockStream';
@@ -13,7 +14,6 @@ import type { Input } from './input';
 
 /** Smaller files take no time anyway. */
 const LARGE = 1_000_000;
-const LF = 10;
 /** A header stands among the first lines. */
 const BEGINNING = 1 << 16;
 

@@ -1,14 +1,13 @@
 /** Files on the disk, held against an output while it is made, in constant memory. */
 import { closeSync, openSync, statSync } from 'node:fs';
+import { CR, LF } from '../../text/unit';
 import { failureOf } from '../failure';
+import { withoutMark } from '../input/byteOrderMark';
 import { readSome } from '../terminal/descriptor';
 
 const CHUNK_SIZE = 1 << 16;
-const LF = 10;
-const CR = 13;
 const NEW_LINE = Buffer.from('\n');
 const NOTHING = Buffer.alloc(0);
-const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
  * Gives the bytes of a file, some at a time; undefined after the last ones. What it gives is good until the next call.
@@ -68,9 +67,6 @@ export function asJudged(next: ReadNext): ReadNext {
     }
   };
 }
-
-const withoutMark = (bytes: Buffer): Buffer =>
-  bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
 
 /** LF for CR LF and CR, in place. After a CR, which has become an LF, an LF at the beginning is dropped. */
 function withLineFeeds(bytes: Buffer, isAfterCarriageReturn: boolean): Buffer {

@@ -1,9 +1,8 @@
 /** The judge's input that a file holds, piece by piece: without its lines that begin with `#`. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { LF } from '../../text/unit';
+import { hasMark, withoutMark } from '../input/byteOrderMark';
 import { InputFilter, isEnding, leavesOut } from '../input/inputFilter';
-
-const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Leaves out comments and expected outputs, and sees that the last line has its ending. Pieces may be cut anywhere. */
 export async function* judgeInputOf(pieces: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
@@ -52,7 +51,3 @@ function portionAt(descriptor: number, at: number, length: number): Buffer {
   const portion = Buffer.allocUnsafe(length);
   return portion.subarray(0, readSync(descriptor, portion, 0, length, at));
 }
-
-const hasMark = (bytes: Buffer): boolean => bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
-
-const withoutMark = (bytes: Buffer): Buffer => (hasMark(bytes) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes);
