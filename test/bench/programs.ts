@@ -13,7 +13,7 @@ import { stress } from '../../server/src/judging/stress';
 import { mistakesOf } from '../../server/src/mistakes/index';
 import { inputOf as casesOf, run as mistakenRun } from '../../server/src/mistakes/mistake';
 import { problems } from '../../server/src/problems/index';
-import { casesIn, CRASHED, drive, type Program, ran } from '../judging/programs';
+import { casesIn, CRASHED, drive, type Program, ran, TIME_LIMIT } from '../judging/programs';
 import { inputOf } from './inputs.mjs';
 import { machine, median, table } from './report.mjs';
 
@@ -112,6 +112,7 @@ function mistakes(run: number): void {
       const found = drive(
         stress({
           ...plan,
+          timeLimit: TIME_LIMIT,
           cases,
           isOver: () => performance.now() - begun > 10_000,
           isShrunkEnough: () => performance.now() - begun > 13_000,

@@ -63,6 +63,12 @@ describe('cli/stress', function () {
     });
   }
 
+  it('takes a program for right that is late for many cases together, which no judge has put into one file', () => {
+    const { code, stdout, lines } = stress('dawdles', '--time-limit', '400ms', '--cases', '1500');
+    assert.deepEqual([code, stdout], [0, '']);
+    assert.match(lines[1]!, /nothing is wrong\. It differs from all \d+ known mistakes\.$/);
+  });
+
   it('finds cases that fail only together', () => {
     const { stdout } = stress('keepsState');
     assert.match(stdout, /^# game: poj-2348\n# .*\n1 24\n#> Stan wins\n5 4\n#> Ollie wins\n0 0\n$/);

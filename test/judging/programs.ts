@@ -11,17 +11,29 @@ import { readText } from '../formats/reading';
 const DONE: Ending = { kind: 'exit', code: 0 };
 export const CRASHED: Ending = { kind: 'signal', signal: 'SIGSEGV', code: 139 };
 
-/** A program: what it prints for an input, or that and how it ends. */
-export type Program = (input: string) => string | Run;
+/** A program: what it prints for an input, given a share of the time limit, or that and how it ends. */
+export type Program = (input: string, share?: number) => string | Run;
 
-export const ran = (output: string, ending: Ending = DONE): Run => ({ output, ending, ms: 0, complaint: '' });
+/** Milliseconds. */
+export const TIME_LIMIT = 2000;
+
+export const ran = (
+  output: string,
+  ending: Ending = DONE,
+  ms = ending.kind === 'time-limit' ? TIME_LIMIT : 0,
+): Run => ({
+  output,
+  ending,
+  ms,
+  complaint: '',
+});
 
 /** Has the runs made that a trial asks for; gives its result and how many runs it took. */
 export function drive<Result>(trial: Trial<Result>, program: Program): { result: Result; runs: number } {
   let runs = 0;
-  const runOn = ({ input }: Attempt): Run => {
+  const runOn = ({ input, share = 1 }: Attempt): Run => {
     runs++;
-    const output = program(input);
+    const output = program(input, share);
     return typeof output === 'string' ? ran(output) : output;
   };
   let step = trial.next();

@@ -5,12 +5,13 @@ import { mistakesOf } from '../../server/src/mistakes/index';
 import { inputOf, type Mistake, run, smallestCases } from '../../server/src/mistakes/mistake';
 import { problems, problemsById } from '../../server/src/problems/index';
 import { type Problem, textOf } from '../../server/src/problems/problem';
-import { casesIn, CRASHED, drive, printing, type Program, ran, rightProgram } from './programs';
+import { casesIn, CRASHED, drive, printing, type Program, ran, rightProgram, TIME_LIMIT } from './programs';
 
 const plan = (problem: Problem, more: Partial<Plan> = {}): Plan => ({
   problem,
   mistakes: mistakesOf(problem),
   comparison: 'lines',
+  timeLimit: TIME_LIMIT,
   first: [],
   seed: 0,
   cases: problem.input.end.kind === 'single' ? 200 : 1500,
@@ -191,6 +192,47 @@ describe('judging/stress', function () {
     };
     assert.equal(inputs(7), inputs(7));
     assert.notEqual(inputs(7), inputs(8));
+  });
+
+  /** A right program that takes some milliseconds for each case, and for ever where it is told so; it prints when it ends. */
+  const slow =
+    (ms: number, hangs: (cases: readonly { readonly a: unknown; readonly b: unknown }[]) => boolean): Program =>
+    (input, share = 1) => {
+      const cases = casesIn(euclid, input) as { a: unknown; b: unknown }[];
+      const took = hangs(cases) ? Infinity : ms * cases.length;
+      return took > share * TIME_LIMIT
+        ? ran('', { kind: 'time-limit' }, share * TIME_LIMIT)
+        : ran(rightProgram(euclid)(input, share) as string, { kind: 'exit', code: 0 }, took);
+    };
+
+  it('takes a program that is slow for many cases together for right', () => {
+    const seen = stressed(
+      euclid,
+      slow(3, () => false),
+      { cases: 3000 },
+    );
+    assert.deepEqual([seen.found, seen.isCutShort], [undefined, false]);
+    assert.ok(seen.cases > 3000);
+    assert.equal(seen.excluded, seen.known);
+  });
+
+  it('finds what a slow program hangs at', () => {
+    const { found } = stressed(
+      euclid,
+      slow(3, (cases) => cases.some(({ a, b }) => a === 55 && Number(b) > 20)),
+      { cases: 3000 },
+    );
+    assert.deepEqual([found?.fault.verdict, found?.cases.map(({ a }) => a)], ['time-limit', [55]]);
+  });
+
+  it('finds that a program hangs at cases together, each of which it answers in no time', () => {
+    const { found } = stressed(
+      euclid,
+      slow(0.001, (cases) => cases.some(({ a }) => a === 3) && cases.some(({ a }) => a === 9)),
+      { mistakes: [], cases: 600 },
+    );
+    assert.equal(found?.fault.verdict, 'time-limit');
+    assert.ok(found.cases.length > 1);
   });
 
   it('stops when time is up, and says so', () => {

@@ -61,6 +61,15 @@ function lengthOf(truths: readonly string[]): number {
   return length;
 }
 
+/** Cuts a batch into such of so many cases at most. */
+export function partsOf(batch: Batch, most: number): Batch[] {
+  const { length } = batch.cases;
+  if (length <= most) return [batch];
+  const parts: Batch[] = [];
+  for (let from = 0; from < length; from += most) parts.push(rangeOf(batch, from, Math.min(length, from + most)));
+  return parts;
+}
+
 /** Makes a batch of the cases of another from one up to, not including, another. */
 export const rangeOf = (batch: Batch, from: number, to: number): Batch =>
   partOf(

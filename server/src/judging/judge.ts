@@ -40,13 +40,22 @@ export interface Judgement {
   readonly others: readonly number[];
 }
 
-/** Judges a batch and tells of so many faults. `known` is the run on all of it, if that is over. */
-export function* judge(batch: Batch, comparison: Comparison, most: number, known?: Run): Trial<Judgement> {
+/**
+ * Judges a batch and tells of so many faults. `known` is the run on all of it, if that is over. To be brief is to look only
+ * for a moment for a case that a program hangs at where it is late for many.
+ */
+export function* judge(
+  batch: Batch,
+  comparison: Comparison,
+  most: number,
+  known?: Run,
+  isBrief = false,
+): Trial<Judgement> {
   const run = known ?? (yield [attemptAt(batch)])[0]!;
   const seen = look(batch, comparison, run);
   const count = batch.cases.length;
   if (seen.isRight) return { seen, right: count, wrong: 0, faults: [], others: [] };
-  const inquiry = new Inquiry(batch, comparison, seen);
+  const inquiry = new Inquiry(batch, comparison, seen, isBrief);
   const faults = yield* inquiry.faults(most);
   const told = new Set(faults.map(({ index }) => index));
   const others = seen.isOnlyLaidOutWrong
@@ -74,6 +83,7 @@ class Inquiry {
     private readonly batch: Batch,
     private readonly comparison: Comparison,
     private readonly seen: Look,
+    private readonly isBrief: boolean,
   ) {}
 
   *faults(most: number): Trial<Fault[]> {
@@ -139,10 +149,10 @@ class Inquiry {
   }
 
   private *breakdown(): Trial<Fault> {
-    const { batch, comparison, seen } = this;
+    const { batch, comparison, seen, isBrief } = this;
     const last = batch.cases.length - 1;
     if (seen.right > last) return yield* this.afterAll(last);
-    const { index, alone } = last === 0 ? { index: 0, alone: seen } : yield* locate(batch, comparison, seen);
+    const { index, alone } = last === 0 ? { index: 0, alone: seen } : yield* locate(batch, comparison, seen, isBrief);
     yield* this.judgeBefore(index);
     if (alone) return this.faultOf(index, alone, [index], 0);
     if (seen.run.ending.kind !== 'time-limit') {

@@ -16,9 +16,9 @@ const GLANCE = 1 / 8;
 /** What a program has printed may not have been written when it ended, so it may have come further by so many cases. */
 const REACH = 20_000;
 
-/** Finds the first case at which a program does not come to its end. */
-export function* locate(batch: Batch, comparison: Comparison, whole: Look): Trial<Located> {
-  return yield* new Search(batch, comparison, whole).found();
+/** Finds the first case at which a program does not come to its end. If brief, it is missed where those before take long, too. */
+export function* locate(batch: Batch, comparison: Comparison, whole: Look, isBrief: boolean): Trial<Located> {
+  return yield* new Search(batch, comparison, whole, isBrief).found();
 }
 
 class Search {
@@ -28,20 +28,21 @@ class Search {
     private readonly batch: Batch,
     private readonly comparison: Comparison,
     private readonly whole: Look,
+    private readonly isBrief: boolean,
   ) {
     const { attribution, wrong } = whole;
     this.from = Math.min(attribution.missingFrom, wrong[0] ?? Infinity, batch.cases.length - 1);
   }
 
   *found(): Trial<Located> {
-    const { from, batch, whole } = this;
+    const { from, batch, whole, isBrief } = this;
     const { length } = batch.cases;
     const likely = yield* this.onItsOwn(from);
     if (likely) return likely;
     const isLate = isStopped(whole.run);
     const near =
       (yield* this.between(from, Math.min(length, from + REACH), isLate ? GLANCE : 1)) ??
-      (isLate ? yield* this.between(from, Math.min(length, from + REACH), 1) : undefined);
+      (isLate && !isBrief ? yield* this.between(from, Math.min(length, from + REACH), 1) : undefined);
     if (near) return near;
     // A program that is too slow for all cases together has none that it hangs at.
     if (isLate) return { index: from, alone: undefined };

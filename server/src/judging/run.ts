@@ -16,7 +16,7 @@ export interface Attempt {
 export interface Run {
   readonly output: string;
   readonly ending: Ending;
-  /** Milliseconds that it took, for the report alone; 0 if they are not known. */
+  /** Milliseconds that it took; 0 if they are not known. */
   readonly ms: number;
   /** The end of what it wrote for its author, on the standard error output. */
   readonly complaint: string;

@@ -71,7 +71,7 @@ function* firstFailing(
   const { faults: alone } = yield* judge(batchOf(problem, [smallest]), comparison, 1);
   if (alone[0]) return { fields: smallest, fault: alone[0] };
   for (const batch of batchesOf(problem, neighbours).slice(0, MOST_BATCHES)) {
-    const { faults } = yield* judge(batch, comparison, 3);
+    const { faults } = yield* judge(batch, comparison, 3, undefined, true);
     const fault = faults.find(({ cases }) => cases?.length === 1);
     if (fault) return { fields: batch.cases[fault.index]!, fault };
   }

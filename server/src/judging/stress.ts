@@ -3,7 +3,7 @@ import type { AnyFields } from '../formats/format';
 import { sizeOf } from '../formats/generate/smaller';
 import { type Mistake, run, smallestCases } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
-import { attemptAt, type Batch, batchesOf, batchOf, partOf } from './batch';
+import { attemptAt, type Batch, batchesOf, batchOf, partOf, partsOf } from './batch';
 import { smallOf } from './caseSource';
 import type { Comparison } from './expected';
 import { type Fault, judge } from './judge';
@@ -17,6 +17,8 @@ export interface Plan extends Schedule {
   readonly problem: Problem;
   readonly mistakes: readonly Mistake[];
   readonly comparison: Comparison;
+  /** Milliseconds for each run. */
+  readonly timeLimit: number;
   /** Cases that are tried before all others: those of a file, or what the program failed on last. */
   readonly first: readonly AnyFields[];
   /** Tells whether there is no more time to make a failing case smaller. */
@@ -64,6 +66,8 @@ export interface Stressed {
 
 /** So many inputs are run between two looks at what has come out. */
 const GROUP = 8;
+/** Part of the time limit; what takes longer may be late with more cases. */
+const SLOW = 1 / 4;
 
 export function* stress(plan: Plan): Trial<Stressed> {
   return yield* new Stress(plan).all();
@@ -71,11 +75,24 @@ export function* stress(plan: Plan): Trial<Stressed> {
 
 type Candidate = Omit<Found, 'isSmallest' | 'isFinished'>;
 
+/** What was found in a batch, and how many milliseconds its cases take, together or in parts. */
+interface Tried {
+  readonly found?: Candidate | undefined;
+  readonly ms: number;
+}
+
+/** Is the program in time for each case that was looked at, and not for all of them? */
+const isLateTogether = ({ verdict, cases }: Fault): boolean => verdict === 'time-limit' && cases === undefined;
+
 class Stress {
   private cases = 0;
   private excluded = 0;
   private exitCode: number | undefined;
   private best: Candidate | undefined;
+
+  /** Where the last cases came from, and how many of those are run together at most, since the program is slow. */
+  private last: Source = 'first';
+  private most = Infinity;
 
   private readonly known: readonly Mistake[];
 
@@ -124,18 +141,19 @@ class Stress {
 
   /** Runs the inputs of a phase until one of them fails. */
   private *phase(source: Source, batches: readonly Batch[]): Trial<void> {
-    const { comparison, isOver, tell } = this.plan;
+    const { isOver, tell } = this.plan;
+    if (source !== this.last) this.most = Infinity;
+    this.last = source;
+    const parts = batches.flatMap((batch) => partsOf(batch, this.most));
     let before = 0;
-    for (let from = 0; from < batches.length && !isOver(); from += GROUP) {
-      const group = batches.slice(from, from + GROUP);
+    for (let from = 0; from < parts.length && !isOver(); from += GROUP) {
+      const group = parts.slice(from, from + GROUP);
       const runs = yield group.map(attemptAt);
       for (const [index, batch] of group.entries()) {
         this.cases += batch.cases.length;
-        const found = this.isRight(batch, runs[index]!)
-          ? undefined
-          : (yield* judge(batch, comparison, 5, runs[index])).faults[0];
+        const { found } = yield* this.failing(batch, runs[index]!, source, before);
         if (found) {
-          this.take(candidate(batch, found, source, before));
+          this.take(found);
           tell({ source, cases: before + batch.cases.length, isRight: false });
           return;
         }
@@ -143,6 +161,40 @@ class Stress {
       }
     }
     if (before > 0) tell({ source, cases: before, isRight: true });
+  }
+
+  /**
+   * Looks for what fails in a batch, of which there is a run. That a program is late for many cases together alone is no
+   * fault: no judge has put these into one file. It gets them in parts, unless these take it next to no time.
+   */
+  private *failing(batch: Batch, run: Run, source: Source, before: number): Trial<Tried> {
+    const { comparison, isOver, timeLimit } = this.plan;
+    const count = batch.cases.length;
+    if (this.isRight(batch, run)) {
+      if (run.ms > SLOW * timeLimit) this.keepTo((count * timeLimit) / (2 * run.ms));
+      return { ms: run.ms };
+    }
+    const { faults } = yield* judge(batch, comparison, 5, run, true);
+    const found = faults[0] && candidate(batch, faults[0], source, before);
+    if (!found || !isLateTogether(found.fault) || count === 1) return { found, ms: run.ms };
+    if (isOver()) return { ms: run.ms };
+    const half = Math.ceil(count / 2);
+    const parts = partsOf(batch, half);
+    const runs = yield parts.map(attemptAt);
+    let ms = 0;
+    for (const [index, part] of parts.entries()) {
+      const tried = yield* this.failing(part, runs[index]!, source, before + index * half);
+      if (tried.found) return tried;
+      ms += tried.ms;
+    }
+    const { cases } = batch;
+    if (2 * ms < timeLimit) return { found: { ...found, cases, number: before + count, original: cases }, ms };
+    this.keepTo(half);
+    return { ms };
+  }
+
+  private keepTo(most: number): void {
+    this.most = Math.max(1, Math.min(this.most, Math.floor(most)));
   }
 
   private isRight(batch: Batch, run: Run): boolean {

@@ -44,6 +44,7 @@ export async function stressProgram({ problem, first, maker, options, tell }: Ta
     problem,
     mistakes,
     comparison,
+    timeLimit: maker.timeLimit,
     first,
     seed,
     cases: numberOf(options, 'cases', 1) ?? (mostCases(problem.input) === 1 ? SINGLE_CASES : CASES),
