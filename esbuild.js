@@ -86,7 +86,7 @@ const browserClient = {
   outfile: 'dist/client/browser.js',
   external: ['vscode'],
   alias: UNUSED,
-  plugins: [withoutFeatures, ...(production ? [minified()] : [])],
+  plugins: [withoutFeatures, ...(production ? [minified('dist/client/browser.js')] : [])],
 };
 
 /**
@@ -101,6 +101,7 @@ const page = {
   format: 'iife',
   // What is only there while one works on lit itself is left out.
   conditions: ['production'],
+  plugins: production ? [minified('dist/board/page.js')] : [],
 };
 
 /**

@@ -15,17 +15,17 @@ async function minify(code) {
 }
 
 /**
- * Makes the plugin that does so with the one file that a build writes.
+ * Makes the plugin that does so with a file that a build writes.
  *
+ * @param {string} written
  * @returns {import('esbuild').Plugin}
  */
-const minified = () => ({
+const minified = (written) => ({
   name: 'minified',
   setup: (build) =>
     build.onEnd(async ({ errors }) => {
-      const { outfile } = build.initialOptions;
-      if (outfile === undefined || errors.length > 0) return;
-      const file = path.resolve(build.initialOptions.absWorkingDir ?? '.', outfile);
+      if (errors.length > 0) return;
+      const file = path.resolve(build.initialOptions.absWorkingDir ?? '.', written);
       writeFileSync(file, await minify(readFileSync(file, 'utf8')));
     }),
 });

@@ -235,6 +235,44 @@ describe('judging/stress', function () {
     assert.ok(found.cases.length > 1);
   });
 
+  const coins = problemsById.get('coin-game')!;
+
+  /** A right program with a table of all numbers up to x, of which it has only so many. */
+  const tabled = (most: number, printed: (truth: string) => string = (truth) => truth): Program =>
+    printing(coins, (truth, { x }) => {
+      if ((x as number) > most) throw new TooLarge();
+      return printed(truth);
+    });
+  class TooLarge extends Error {}
+  const breaking =
+    (program: Program, ending: 'crash' | 'time-limit'): Program =>
+    (input) => {
+      try {
+        return program(input);
+      } catch (error) {
+        if (!(error instanceof TooLarge)) throw error;
+        return ran('', ending === 'crash' ? CRASHED : { kind: 'time-limit' });
+      }
+    };
+
+  for (const ending of ['crash', 'time-limit'] as const) {
+    it(`does not hold numbers against a program that nothing bounds: ${ending}`, () => {
+      const { found, keptTo, excluded, known } = stressed(coins, breaking(tabled(9999), ending), { cases: 400 });
+      assert.deepEqual([found, keptTo, excluded], [undefined, 1000, known]);
+    });
+
+    it(`expects it to cope with those up to 1,000: ${ending}`, () => {
+      const { found } = stressed(coins, breaking(tabled(998), ending));
+      assert.equal(found?.fault.verdict, ending);
+      assert.ok(Number(found.cases[0]!['x']) <= 1000);
+    });
+  }
+
+  it('begins with the cases that it is given, however large', () => {
+    const { found } = stressed(coins, breaking(tabled(9999), 'crash'), { first: [{ x: 10_000, k: 1, a: [1] }] });
+    assert.deepEqual([found?.source, found?.fault.verdict], ['first', 'crash']);
+  });
+
   it('stops when time is up, and says so', () => {
     let looks = 0;
     const { found, isCutShort, cases } = stressed(euclid, rightProgram(euclid), { isOver: () => looks++ > 300 });

@@ -12,6 +12,7 @@ import type { Run, Trial } from './run';
 import { partFor, type PhaseKind, phases, type Schedule } from './schedule';
 import { shrink } from './shrink';
 import { shrinkCompany } from './shrinkCompany';
+import { isUnboundedAtMost } from './usable';
 
 export interface Plan extends Schedule {
   readonly problem: Problem;
@@ -60,14 +61,19 @@ export interface Stressed {
   readonly found: Found | undefined;
   /** The exit code of a run whose answers are all right, if it is not 0. */
   readonly exitCode: number | undefined;
+  /** Numbers without a bound were at most this from some case on, which the program was late for, or broke down at. */
+  readonly keptTo: number | undefined;
   /** Time was up before all cases were tried. */
   readonly isCutShort: boolean;
 }
 
 /** So many inputs are run between two looks at what has come out. */
 const GROUP = 8;
+const SLOW_GROUP = 2;
 /** Part of the time limit; what takes longer may be late with more cases. */
 const SLOW = 1 / 4;
+/** Numbers that nothing bounds: a program has to cope with these in any case. */
+const MODEST = 1000;
 
 export function* stress(plan: Plan): Trial<Stressed> {
   return yield* new Stress(plan).all();
@@ -93,6 +99,8 @@ class Stress {
   /** Where the last cases came from, and how many of those are run together at most, since the program is slow. */
   private last: Source = 'first';
   private most = Infinity;
+  /** Numbers that nothing bounds are at most this, since the program does not cope with larger ones. */
+  private keptTo: number | undefined;
 
   private readonly known: readonly Mistake[];
 
@@ -115,8 +123,8 @@ class Stress {
   }
 
   private result(found: Found | undefined): Stressed {
-    const { cases, excluded, exitCode, plan } = this;
-    return { cases, known: this.known.length, excluded, found, exitCode, isCutShort: !found && plan.isOver() };
+    const { cases, excluded, exitCode, keptTo, plan } = this;
+    return { cases, known: this.known.length, excluded, found, exitCode, keptTo, isCutShort: !found && plan.isOver() };
   }
 
   /** Runs the inputs that show the known mistakes, each for itself. */
@@ -131,9 +139,11 @@ class Stress {
       this.cases += batch.cases.length;
       if (this.isRight(batch, runs[index]!)) this.excluded++;
       else {
-        wrong++;
         const { faults } = yield* judge(batch, comparison, batch.cases.length, runs[index]);
-        if (faults[0]) this.take(candidate(batch, faults[0], 'mistakes', index));
+        const found = faults[0] && candidate(batch, faults[0], 'mistakes', index);
+        if (found && this.isExcused(found)) continue;
+        wrong++;
+        if (found) this.take(found);
       }
     }
     this.plan.tell({ source: 'mistakes', cases: batches.length, isRight: wrong === 0 });
@@ -146,8 +156,10 @@ class Stress {
     this.last = source;
     const parts = batches.flatMap((batch) => partsOf(batch, this.most));
     let before = 0;
-    for (let from = 0; from < parts.length && !isOver(); from += GROUP) {
-      const group = parts.slice(from, from + GROUP);
+    for (let from = 0; from < parts.length && !isOver();) {
+      const next = parts.slice(from, from + (this.most === Infinity ? GROUP : SLOW_GROUP));
+      from += next.length;
+      const group = next.flatMap((batch) => this.withoutExcused(batch));
       const runs = yield group.map(attemptAt);
       for (const [index, batch] of group.entries()) {
         this.cases += batch.cases.length;
@@ -174,8 +186,14 @@ class Stress {
       if (run.ms > SLOW * timeLimit) this.keepTo((count * timeLimit) / (2 * run.ms));
       return { ms: run.ms };
     }
+    if (run.ending.kind === 'time-limit' && count > 1 && isOver()) return { ms: run.ms };
     const { faults } = yield* judge(batch, comparison, 5, run, true);
     const found = faults[0] && candidate(batch, faults[0], source, before);
+    if (found && this.isExcused(found)) {
+      const [rest] = this.withoutExcused(batch);
+      const [again] = rest ? yield [attemptAt(rest)] : [];
+      return rest && again ? yield* this.failing(rest, again, source, before) : { ms: 0 };
+    }
     if (!found || !isLateTogether(found.fault) || count === 1) return { found, ms: run.ms };
     if (isOver()) return { ms: run.ms };
     const half = Math.ceil(count / 2);
@@ -191,6 +209,27 @@ class Stress {
     if (2 * ms < timeLimit) return { found: { ...found, cases, number: before + count, original: cases }, ms };
     this.keepTo(half);
     return { ms };
+  }
+
+  /**
+   * Is a program late for a case, or does it break down at it, that has large numbers which nothing bounds? A right one may
+   * make a table. From then on it does not get such cases.
+   */
+  private isExcused({ cases, fault: { verdict }, source }: Candidate): boolean {
+    const isTooMuch = verdict === 'time-limit' || verdict === 'crash';
+    if (source === 'first' || cases.length > 1 || !isTooMuch || this.isModest(cases[0]!)) return false;
+    this.keptTo = MODEST;
+    return true;
+  }
+
+  private isModest(fields: AnyFields): boolean {
+    return isUnboundedAtMost(this.plan.problem.input, fields, MODEST);
+  }
+
+  private withoutExcused(batch: Batch): Batch[] {
+    if (this.keptTo === undefined) return [batch];
+    const indices = batch.cases.flatMap((fields, index) => (this.isModest(fields) ? [index] : []));
+    return indices.length === 0 ? [] : [partOf(batch, indices)];
   }
 
   private keepTo(most: number): void {

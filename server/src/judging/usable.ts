@@ -1,8 +1,9 @@
 /** Which cases may be given to a program: those that a judge could have, and whose answer is known. */
-import { type AnyFields, type Format } from '../formats/format';
+import type { AnyFields, Format, Line } from '../formats/format';
 import { isWithin } from '../formats/generate/smaller';
 import { terminatorOf, writeCase } from '../formats/write';
 import type { Problem } from '../problems/problem';
+import type { Natural } from '../text/natural';
 
 /** Tells whether a case is possible and its answer is known. */
 export const isUsable = (problem: Problem, fields: AnyFields): boolean =>
@@ -11,6 +12,20 @@ export const isUsable = (problem: Problem, fields: AnyFields): boolean =>
 /** Tells whether a case is within the bounds, allowed by the rules, and not the end of the input. */
 export const isPossible = (problem: Problem, fields: AnyFields): boolean =>
   isWithin(problem.input, fields) && isAllowed(problem, fields);
+
+/** Tells whether all numbers of a case that have no bound are at most this. */
+export const isUnboundedAtMost = ({ rows }: Format, fields: AnyFields, most: number): boolean =>
+  rows.every((row) =>
+    row.kind === 'line'
+      ? isLineAtMost(row, fields, most)
+      : (fields[row.name] as readonly AnyFields[]).every((one) => isLineAtMost(row.line, one, most)),
+  );
+
+const isLineAtMost = ({ items }: Line, fields: AnyFields, most: number): boolean =>
+  items.every(({ name, max }) => {
+    const value = fields[name] as Natural | readonly Natural[];
+    return max !== undefined || (typeof value === 'object' ? value.every((one) => one <= most) : value <= most);
+  });
 
 const isAnswered = (problem: Problem, fields: AnyFields): boolean => problem.answer(fields, 1) !== undefined;
 

@@ -77,7 +77,7 @@ export function doing({ verdict, got, ending }: Fault): Message {
 
 /** Says what is known when nothing wrong was found. */
 export function* rightSentences(
-  { cases, known, excluded, exitCode, isCutShort }: Stressed,
+  { cases, known, excluded, exitCode, keptTo, isCutShort }: Stressed,
   { runs, seconds }: { runs: number; seconds: string },
 ): Generator<Message> {
   yield isCutShort
@@ -90,6 +90,8 @@ export function* rightSentences(
     : message('{0} cases in {1} runs, {2} s: nothing is wrong.', cases, runs, seconds);
   if (exitCode !== undefined)
     yield message('The program ended with exit code {0}, which some judges take for an error.', exitCode);
+  if (keptTo !== undefined)
+    yield message('Numbers without a bound were kept to {0}: it does not cope with larger ones.', keptTo);
   if (known === 0) return;
   yield excluded === known
     ? message('It differs from all {0} known mistakes.', known)
