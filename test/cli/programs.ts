@@ -38,7 +38,7 @@ const sources = {
   crashes: euclid({ before: 'if (x == 7) *(volatile int *)0 = 1;' }),
   aborts: euclid({ before: 'if (x == 7) abort();' }),
   hangs: euclid({ before: 'if (x == 7) for (;;) ;' }),
-  dawdles: euclid({ before: 'usleep(1000);' }),
+  dawdles: euclid({ before: 'usleep(2000);' }),
   sleeps: euclid({ before: 'if (x == 7) for (;;) pause();' }),
   floods: euclid({ before: 'if (x == 7) for (;;) puts("-/");' }),
   floodsAtOnce: '#include <cstdio>\nint main() { for (;;) puts("Stan wins"); }',
