@@ -32,7 +32,7 @@ function candidatesIn(solver: Solver, position: OwnPosition, meter: Looking): It
   return solver.engine.rules.sum === 'one' ? single(solver, position, meter) : joined(solver, position, meter);
 }
 
-/** Moves that are looked at where a claim alone tells who wins. */
+/** Moves that are looked at where a claim alone tells who wins, or there are far too many. */
 const LOOKED = 100_000;
 
 /** Finds moves to parts that the claims call lost. */
@@ -70,14 +70,18 @@ function* candidates(
   meter: Meter,
 ): Iterable<Turn> {
   const part = position.parts[index]!;
-  const { strategy } = engine.variantOf(position.numbers, part);
+  const { strategy, program } = engine.variantOf(position.numbers, part);
   const [heap = 0] = engine.coreOf(part);
   if (strategy.heapsWorth !== undefined)
     for (const left of strategy.heapsWorth(wanted, heap, meter))
       yield { part: index, results: [engine.withCore(part, [left])] };
   else if (strategy.pairsWorth !== undefined && heap > SMALL)
     yield* turnsLeaving(engine, position, index, strategy.pairsWorth(wanted, heap, meter), meter);
-  else yield* turnsIn(engine, position, index, meter);
+  else {
+    // Of a large heap that is split there are far too many: without a theory few of them are looked at.
+    if (heap > SMALL && program.some(({ results }) => results.length > 1)) meter.left = Math.min(meter.left, LOOKED);
+    yield* turnsIn(engine, position, index, meter);
+  }
 }
 
 /** All turns of smaller heaps are looked at. */
