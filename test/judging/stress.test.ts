@@ -238,10 +238,10 @@ describe('judging/stress', function () {
   const coins = problemsById.get('coin-game')!;
 
   /** A right program with a table of all numbers up to x, of which it has only so many. */
-  const tabled = (most: number, printed: (truth: string) => string = (truth) => truth): Program =>
+  const tabled = (most: number): Program =>
     printing(coins, (truth, { x }) => {
       if ((x as number) > most) throw new TooLarge();
-      return printed(truth);
+      return truth;
     });
   class TooLarge extends Error {}
   const breaking =
@@ -267,6 +267,17 @@ describe('judging/stress', function () {
       assert.ok(Number(found.cases[0]!['x']) <= 1000);
     });
   }
+
+  it('does not take the time that tables of large numbers need for that of cases together', () => {
+    const program: Program = (input, share = 1) => {
+      const took = casesIn(coins, input).reduce((sum, { x }) => sum + 1.5e-6 * (x as number), 0);
+      return took > share * TIME_LIMIT
+        ? ran('', { kind: 'time-limit' }, share * TIME_LIMIT)
+        : ran(rightProgram(coins)(input) as string, { kind: 'exit', code: 0 }, took);
+    };
+    const { found, keptTo } = stressed(coins, program, { cases: 400 });
+    assert.deepEqual([found, keptTo], [undefined, 1000]);
+  });
 
   it('begins with the cases that it is given, however large', () => {
     const { found } = stressed(coins, breaking(tabled(9999), 'crash'), { first: [{ x: 10_000, k: 1, a: [1] }] });

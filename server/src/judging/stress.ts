@@ -183,7 +183,7 @@ class Stress {
     const { comparison, isOver, timeLimit } = this.plan;
     const count = batch.cases.length;
     if (this.isRight(batch, run)) {
-      if (run.ms > SLOW * timeLimit) this.keepTo((count * timeLimit) / (2 * run.ms));
+      if (run.ms > SLOW * timeLimit) this.runAtMost((count * timeLimit) / (2 * run.ms));
       return { ms: run.ms };
     }
     if (run.ending.kind === 'time-limit' && count > 1 && isOver()) return { ms: run.ms };
@@ -192,7 +192,8 @@ class Stress {
     if (found && this.isExcused(found)) {
       const [rest] = this.withoutExcused(batch);
       const [again] = rest ? yield [attemptAt(rest)] : [];
-      return rest && again ? yield* this.failing(rest, again, source, before) : { ms: 0 };
+      const tried = rest && again ? yield* this.failing(rest, again, source, before) : { ms: 0 };
+      return { ...tried, ms: run.ms + tried.ms };
     }
     if (!found || !isLateTogether(found.fault) || count === 1) return { found, ms: run.ms };
     if (isOver()) return { ms: run.ms };
@@ -207,7 +208,7 @@ class Stress {
     }
     const { cases } = batch;
     if (2 * ms < timeLimit) return { found: { ...found, cases, number: before + count, original: cases }, ms };
-    this.keepTo(half);
+    this.runAtMost(half);
     return { ms };
   }
 
@@ -232,7 +233,7 @@ class Stress {
     return indices.length === 0 ? [] : [partOf(batch, indices)];
   }
 
-  private keepTo(most: number): void {
+  private runAtMost(most: number): void {
     this.most = Math.max(1, Math.min(this.most, Math.floor(most)));
   }
 

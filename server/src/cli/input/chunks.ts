@@ -29,7 +29,8 @@ export class Chunks {
   ) {
     this.buffer = Buffer.allocUnsafeSlow(size);
     this.fill();
-    this.drop(this.bytes.length - withoutMark(this.bytes).length);
+    const mark = this.bytes.length - withoutMark(this.bytes).length;
+    if (mark > 0) this.drop(mark);
   }
 
   /** The piece as it is in the file; good until the next piece. */
