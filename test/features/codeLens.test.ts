@@ -140,7 +140,7 @@ describe('features/codeLens', () => {
       actions.map(({ title }) => title),
       ['«Open board»', '«Write expected output»', '«Compare with x.out»', '«Copy judge input»'],
     );
-    assert.equal(summary!.title, '«2 cases» · 1 Stan · «1 without an answer» · «bounds reached: a «min»»');
+    assert.equal(summary!.title, '«2 cases» · «⟨cases that a player wins⟩1 Stan» · «1 without an answer» · «bounds reached: «a «min»»»');
     assert.equal(summary!.tooltip, '«a ≥ 1: the minimum occurs»\n«b ≥ 1: the minimum does not occur»');
   });
 

@@ -7,6 +7,8 @@ import { problems } from '../../server/src/problems';
 
 const root = path.join(__dirname, '../..');
 
+const BUNDLES = ['package.nls.zh-cn.json', 'l10n/bundle.l10n.zh-cn.json', 'server/src/l10n/zh-cn.json'];
+
 type Texts = Readonly<Record<string, string>>;
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -94,13 +96,25 @@ describe('repository/localisation', () => {
   });
 
   it('Chinese has the punctuation of Chinese', () => {
-    const bundles = ['package.nls.zh-cn.json', 'l10n/bundle.l10n.zh-cn.json', 'server/src/l10n/zh-cn.json'];
-    const wrong = bundles.flatMap((file) =>
+    const wrong = BUNDLES.flatMap((file) =>
       Object.values(texts(file))
         .filter((text) => /[\u4e00-\u9fff][,:;?!(]|[,:;?!)][\u4e00-\u9fff]/.test(text))
         .map((text) => `${file}: ${text}`),
     );
     assert.deepEqual(wrong, []);
+  });
+
+  it('Chinese has one term for each thing', () => {
+    const table = /<!-- terms:[^>]*-->([^]*)<!-- end of terms -->/.exec(read('CONTRIBUTING.md'))![1]!;
+    const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
+    const avoided = rows.slice(1).flatMap((row) => row.split('|')[3]!.trim().split(', ')).filter(Boolean);
+    assert.ok(avoided.length > 30);
+    const used = BUNDLES.flatMap((file) =>
+      Object.entries(texts(file)).flatMap(([key, text]) =>
+        avoided.filter((term) => text.includes(term)).map((term) => `${file}: ${key}: ${term}`),
+      ),
+    );
+    assert.deepEqual(used, []);
   });
 
   it('has typographic apostrophes and quotes throughout', () => {

@@ -147,9 +147,9 @@ describe('the packaged extension in Chinese', () => {
 
   it('has its commands in Chinese', async () => {
     await workbench().openFile('euclid.poj-2348.game');
-    await workbench().runCommand('Winning Move: 写出期望输出');
+    await workbench().runCommand('Winning Move: 生成期望输出');
     await eventually(async () => {
-      assert.match(await workbench().message(), /已写出 euclid\.poj-2348\.out/);
+      assert.match(await workbench().message(), /已写入 euclid\.poj-2348\.out/);
     });
   });
 

@@ -29,5 +29,5 @@ const fingerprints = new Map<string, string>();
 function byFingerprint(translations: Translations, template: string): string {
   let key = fingerprints.get(template);
   if (key === undefined) fingerprints.set(template, (key = fingerprint(template)));
-  return translations[key] ?? template;
+  return translations[key] ?? english(template);
 }

@@ -15,6 +15,7 @@
  *
  * Source: "A New Stone Game", POJ 1740.
  */
+import { listed } from '../text/joined';
 import { type Message, message, shown } from '../text/message';
 import { minus, type Natural, plus } from '../text/natural';
 import { type Explanation, type Ruleset, type Table, telling, within } from './ruleset';
@@ -191,8 +192,7 @@ const SHOWN = 12;
 /** Returns the gifts, of which there is at least one. */
 function listOfGifts(gifts: readonly Gift[]): Message {
   const few = gifts.slice(0, SHOWN).map(({ pile, stones }) => message('{0} to pile {1}', stones, pile + 1));
-  const list = few.reduce((before, gift) => message('{0}, {1}', before, gift));
-  return gifts.length > SHOWN ? message('{0}, {1}', list, '…') : list;
+  return listed(gifts.length > SHOWN ? [...few, '…'] : few);
 }
 
 function paired(piles: PairingPilesPosition): Explanation {

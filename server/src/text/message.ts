@@ -2,7 +2,8 @@
  * Sentences for people.
  *
  * A message keeps its English template apart from what fills it, so that the place that shows it can translate it.
- * The template is the key of the translation (see `server/src/l10n/`), so it is always written out as a literal.
+ * The template is the key of the translation (see `server/src/l10n/`), so it is always written out as a literal. Where the
+ * same English words have two meanings, each begins with a context that nobody sees: `⟨heaps⟩nothing`.
  */
 
 import { leadingDigits } from './decimal';
@@ -23,7 +24,9 @@ export function message(template: string, ...args: readonly Argument[]): Message
 /** Finds the translation of a template; gives the template itself when there is none. */
 export type Translate = (template: string) => string;
 
-export const english: Translate = (template) => template;
+/** Gives the English template without its context. */
+export const english: Translate = (template) =>
+  template.startsWith('⟨') ? template.slice(template.indexOf('⟩') + 1) : template;
 
 /** Returns the message as text in the language that `translate` speaks. */
 export function render(sentence: Message, translate: Translate): string {

@@ -4,6 +4,7 @@ import { GameDocument } from '../../document/document';
 import type { AnyFields } from '../../formats/format';
 import type { Found, Step } from '../../judging/stress';
 import type { Problem } from '../../problems/problem';
+import { sentences } from '../../text/joined';
 import { type Message, message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { FAULTY, FINE } from '../failure';
@@ -114,8 +115,7 @@ interface Reported {
 async function report(call: Call, { problem, result, name, timeLimit, file }: Reported): Promise<void> {
   const { stressed, diagnosis, runs, ms, seed } = result;
   const seconds = (ms / 1000).toFixed(1);
-  const line = (sentences: Iterable<Message>): void =>
-    writeLine(`${[...sentences].map((one) => render(one, call.translate)).join(' ')}\n`);
+  const line = (said: Iterable<Message>): void => writeLine(`${render(sentences([...said]), call.translate)}\n`);
   writeLine('\n');
   if (!stressed.found || file === undefined) {
     line(rightSentences(stressed, { runs, seconds }));

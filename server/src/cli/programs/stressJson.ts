@@ -3,7 +3,8 @@ import type { GameDocument } from '../../document/document';
 import { writeCase } from '../../formats/write';
 import type { Found } from '../../judging/stress';
 import { type Problem, textOf } from '../../problems/problem';
-import { render, type Translate } from '../../text/message';
+import { sentences } from '../../text/joined';
+import { type Message, render, type Translate } from '../../text/message';
 import { editsFor } from './addTo';
 import { diagnosisSentence } from './diagnosisWords';
 import { foundSentences, rightSentences } from './stressReport';
@@ -18,8 +19,7 @@ export function stressObjects(
 ): object[] {
   const { stressed, diagnosis, runs, ms, seed } = result;
   const { found, cases, known, excluded, isCutShort } = stressed;
-  const say = (sentences: Iterable<Parameters<typeof render>[0]>): string =>
-    [...sentences].map((one) => render(one, translate)).join(' ');
+  const say = (said: Iterable<Message>): string => render(sentences([...said]), translate);
   const seconds = (ms / 1000).toFixed(1);
   return [
     ...(found

@@ -1,4 +1,5 @@
 /** What `test` says of a file: for people, in the form of compilers, and for programs. */
+import { sentences } from '../../text/joined';
 import { type Message, message, render, type Translate } from '../../text/message';
 import { diagnosisSentence } from './diagnosisWords';
 import type { TestedFile, ToldFault } from './testFile';
@@ -10,7 +11,7 @@ const MOST_NUMBERS = 10;
 /** Gives the lines for people. */
 export function textLines(tested: TestedFile, translate: Translate): string[] {
   const { name, faults, diagnosis } = tested;
-  const say = (sentences: readonly Message[]): string => sentences.map((one) => render(one, translate)).join(' ');
+  const say = (said: readonly Message[]): string => render(sentences(said), translate);
   return [
     ...faults.map((told) => `${placeOf(name, told)}: ${say(faultSentences(told.fault, told))}`),
     ...(diagnosis ? [`${name}: ${say([diagnosisSentence(diagnosis)])}`] : []),
@@ -82,9 +83,7 @@ function faultObject(told: ToldFault, { times }: TestedFile, translate: Translat
     verdict: fault.verdict,
     expected: expected.join('\n'),
     got: fault.got.map((one) => one.replace(/\n$/, '')).join('\n'),
-    message: faultSentences(fault, told)
-      .map((one) => render(one, translate))
-      .join(' '),
+    message: render(sentences(faultSentences(fault, told)), translate),
     complaint: fault.complaint,
     company,
     ms: times.find((time) => time.number === number)?.ms ?? null,

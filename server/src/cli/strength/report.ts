@@ -2,6 +2,7 @@
 import type { Cover } from '../../judging/cover';
 import { smallestCases } from '../../mistakes/mistake';
 import { columns } from '../../text/columns';
+import { clauses, sentences } from '../../text/joined';
 import { type Message, message, render, type Translate } from '../../text/message';
 import type { Measured, Row, Together } from './measured';
 import { casesInLine, differenceOn, unreachedWords } from './words';
@@ -72,7 +73,7 @@ function caughtBy({ by }: Row, isNamed: boolean): Message {
   const index = indices[cases[0]!];
   const count = by.reduce((sum, one) => sum + one.cases.length, 0);
   const first = index === undefined ? message('the end of the input') : message('case {0}', index + 1);
-  const place = isNamed ? message('{0}, {1}', file.name, first) : first;
+  const place = isNamed ? message('⟨case of a file⟩{0}, {1}', file.name, first) : first;
   return count > 1 ? message('caught by {0} and {1} more', place, count - 1) : message('caught by {0} only', place);
 }
 
@@ -101,14 +102,14 @@ function coverLines(
     cases.length === 1
       ? message('The case  {0}  catches what survives.', shown)
       : message('The {0} cases  {1}  catch what survives.', cases.length, shown);
-  const how = isAdding ? '' : ` ${say(message('Add them: {0}', `winning-move strength --add ${file}`))}`;
+  const how = isAdding ? [] : [message('Add them: {0}', `winning-move strength --add ${file}`)];
   return [
-    ...(cases.length > 0 ? [`${say(found)}${how}`] : []),
+    ...(cases.length > 0 ? [say(sentences([found, ...how]))] : []),
     ...missed.map(({ name }) => say(message('{0} does not show after the cases of this file.', name))),
   ];
 }
 
 function boundLines({ unreached }: Together, say: Say): string[] {
-  const words = unreached.flatMap(unreachedWords).map(say);
-  return words.length === 0 ? [] : [say(message('Bounds: {0}.', words.join(', ')))];
+  const never = unreached.flatMap(unreachedWords);
+  return never.length === 0 ? [] : [say(message('Bounds: {0}.', clauses(never)))];
 }

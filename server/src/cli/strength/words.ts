@@ -30,7 +30,7 @@ export function differenceOn(problem: Problem, mistake: Mistake): Message {
 }
 
 const endings = {
-  done: message('nothing'),
+  done: message('⟨output⟩nothing'),
   crash: message('a crash'),
   forever: message('no end'),
 };

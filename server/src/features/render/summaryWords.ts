@@ -2,11 +2,12 @@
 import type { Summary } from '../../document/summary';
 import type { BoundHit } from '../../formats/bounds';
 import { rangeOf } from '../../formats/diagnose';
+import { listed } from '../../text/joined';
 import { type Message, message } from '../../text/message';
 import { translated, type View } from '../view';
 
 export function summaryWords(view: View, { cases, won, lost, unanswered, bounds }: Summary): string {
-  const parts: (Message | string)[] = [cases === 1 ? message('1 case') : message('{0} cases', cases)];
+  const parts: Message[] = [cases === 1 ? message('1 case') : message('{0} cases', cases)];
   if (view.document.problem?.each !== undefined)
     parts.push(won + lost === 1 ? message('1 position') : message('{0} positions', won + lost));
   if (won > 0) parts.push(winner(view, 0, won));
@@ -17,25 +18,31 @@ export function summaryWords(view: View, { cases, won, lost, unanswered, bounds 
 }
 
 /** Returns how many the player wins, by name; what the player to move makes of them where players have none. */
-function winner({ document }: View, player: 0 | 1, count: number): Message | string {
+function winner({ document }: View, player: 0 | 1, count: number): Message {
   const name = document.problem?.players[player];
-  if (typeof name === 'string') return `${count} ${name}`;
+  if (typeof name === 'string')
+    return document.problem?.each === undefined
+      ? message('⟨cases that a player wins⟩{0} {1}', count, name)
+      : message('⟨positions that a player wins⟩{0} {1}', count, name);
   return player === 0 ? message('{0} won', count) : message('{0} lost', count);
 }
 
 /** Names the numbers only where they differ in what they hit. */
 function boundsWords(view: View, bounds: readonly BoundHit[]): Message {
-  const words = bounds.map((hit) => hitWords(view, hit));
-  if (words.every((word) => word === '')) return message('no bounds reached');
-  const isAlike = words.every((word) => word === words[0]);
+  const hits = bounds.map((hit) => hitWords(view, hit));
+  if (hits.every((hit) => hit === '')) return message('no bounds reached');
+  const isAlike = hits.every((hit) => hit === hits[0]);
   const named = bounds.flatMap(({ item }, boundIndex) =>
-    words[boundIndex] === '' ? [] : [`${item.name} ${words[boundIndex]!}`],
+    hits[boundIndex] === '' ? [] : [`${item.name} ${hits[boundIndex]!}`],
   );
-  return message('bounds reached: {0}', isAlike ? words[0]! : named.join(', '));
+  return message('bounds reached: {0}', isAlike ? hits[0]! : listed(named));
 }
 
-const hitWords = (view: View, { min, max }: BoundHit): string =>
-  [...(min ? [message('min')] : []), ...(max ? [message('max')] : [])].map((word) => translated(view, word)).join(' ');
+/** Returns which of the two bounds a number reaches, in words; an empty text if neither. */
+function hitWords(view: View, { min, max }: BoundHit): string {
+  if (min && max) return translated(view, message('min max'));
+  return min ? translated(view, message('min')) : max ? translated(view, message('max')) : '';
+}
 
 /** Returns each number with its bounds and those of them that do not occur. */
 export function boundsTooltip(view: View, { bounds }: Summary): string {

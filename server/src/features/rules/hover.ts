@@ -4,6 +4,8 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
 import { aboutPlace } from '../../games/editing/hover';
 import { inPauses } from '../../rulesets/ruleset';
+import { sentences } from '../../text/joined';
+import type { Message } from '../../text/message';
 import { escapeMarkdown } from '../render/reasons';
 import { translated } from '../view';
 import type { RulesView } from './view';
@@ -19,11 +21,11 @@ export function rulesHover(view: RulesView, place: Position): Hover | null {
   const { text, game } = view.declaration;
   const about = aboutPlace(text, game, place);
   if (!about) return null;
-  const sentences = about.sentences.map((sentence) => escapeMarkdown(translated(view, sentence)));
   const isMove = text.lines.some(({ line, key }) => line === place.line && key === 'move');
   const values = isMove && about.isOfLine ? (view.values()?.sentences ?? []) : [];
-  const known = values.map((sentence) => escapeMarkdown(translated(view, sentence))).join(' ');
+  const inWords = (said: readonly Message[]): string =>
+    said.length === 0 ? '' : escapeMarkdown(translated(view, sentences(said)));
   const code = about.code.length > 0 ? ['```text', ...about.code, '```'].join('\n') : '';
-  const value = [sentences.join(' '), code, known].filter((part) => part !== '').join('\n\n');
+  const value = [inWords(about.sentences), code, inWords(values)].filter((part) => part !== '').join('\n\n');
   return { contents: { kind: 'markdown', value }, range: about.span };
 }

@@ -1,5 +1,6 @@
 /** What a case is good for: the known mistakes that it catches, below the hover's reason. */
 import type { Case } from '../../document/case';
+import { listed } from '../../text/joined';
 import { message } from '../../text/message';
 import { escapeMarkdown } from '../render/reasons';
 import { translated, type View } from '../view';
@@ -16,9 +17,7 @@ export function catchesLine(view: View, { index }: Case): string | undefined {
   if (found.length === 0) return undefined;
   const names = found
     .slice(0, MOST)
-    .map(({ mistake, cases }) =>
-      cases.length === 1 ? translated(view, message('{0} (only this case)', mistake.name)) : mistake.name,
-    );
-  const all = [...names, ...(found.length > MOST ? ['…'] : [])].join(', ');
+    .map(({ mistake, cases }) => (cases.length === 1 ? message('{0} (only this case)', mistake.name) : mistake.name));
+  const all = listed(found.length > MOST ? [...names, '…'] : names);
   return escapeMarkdown(translated(view, message('Catches: {0}', all)));
 }

@@ -22,7 +22,7 @@ export const smallestWords = (problem: Problem, mistake: Mistake): string =>
 export function differenceWords(problem: Problem, mistake: Mistake): Message {
   const input = inputOf(problem, smallestCases(problem, mistake))!;
   const { index, expected, wrong } = firstDifference(mistake, input)!;
-  if (wrong === undefined) return message('{0}, not: {1}', inLine(expected.split('\n')), message('nothing'));
+  if (wrong === undefined) return message('{0}, not: {1}', inLine(expected.split('\n')), message('⟨output⟩nothing'));
   return index < input.truths.length
     ? message('{0}, not: {1}', inLine(expected.split('\n')), inLine(wrong.split('\n')))
     : message('then nothing more, not: {0}', inLine(wrong.split('\n')));

@@ -71,7 +71,7 @@ function describeTaken(set: NumberSet, heap: string, naming: Naming): Message {
 /** Returns what the digit of a code allows that stands for so many. */
 export function describeDigit({ digits }: Pick<Code, 'digits'>, taken: number): Message {
   const digit = digits[taken] ?? 0;
-  const left = [message('nothing'), message('one heap'), message('two heaps'), message('three heaps')];
+  const left = [message('⟨heaps⟩nothing'), message('one heap'), message('two heaps'), message('three heaps')];
   const [first, ...more] = left.filter((_, count) => (digit & (1 << count)) !== 0);
   if (!first) return message('{0} may not be taken.', taken);
   return message('{0} may be taken if that leaves {1}.', taken, more.reduce(either, first));
