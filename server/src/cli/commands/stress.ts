@@ -121,7 +121,7 @@ async function report(call: Call, { problem, result, name, timeLimit, file }: Re
     line(rightSentences(stressed, { runs, seconds }));
     return;
   }
-  line(foundSentences(problem, stressed.found, { runs, timeLimit }));
+  line(foundSentences(problem, stressed.found, { timeLimit }));
   if (diagnosis) line([diagnosisSentence(diagnosis)]);
   await explain(call, file);
   line([message('{0} runs, {1} s. Again: {2}', runs, seconds, again(call, name, seed))]);

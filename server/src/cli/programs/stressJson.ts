@@ -26,7 +26,7 @@ export function stressObjects(
       ? [
           {
             ...foundObject(problem, found, file, document),
-            message: say(foundSentences(problem, found, { runs, timeLimit })),
+            message: say(foundSentences(problem, found, { timeLimit })),
           },
         ]
       : []),

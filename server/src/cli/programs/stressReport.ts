@@ -4,7 +4,7 @@ import type { Fault } from '../../judging/judge';
 import type { Found, Source, Step, Stressed } from '../../judging/stress';
 import { type Problem, textOf } from '../../problems/problem';
 import { type Message, message } from '../../text/message';
-import { faultSentences, type FaultyCase, quoted } from './verdictWords';
+import { loneSentences, quoted } from './verdictWords';
 
 /** Gives the words on a step; those on a kind that goes on are shorter. */
 export function stepWords({ source, cases, isRight }: Step, isSameKind: boolean): Message {
@@ -25,42 +25,24 @@ const kinds: Readonly<Record<Source, (cases: number) => Message>> = {
 const onOneLine = (problem: Problem, fields: Found['cases'][number]): string =>
   quoted(writeCase(problem.input, fields).join(' / '));
 
-/** Says which case it is, where it comes from, and what the program does with it. */
-export function foundSentences(problem: Problem, found: Found, about: { runs: number; timeLimit: number }): Message[] {
-  return [
-    ...placeSentences(problem, found, about.runs),
-    ...faultSentences(found.fault, aboutCase(problem, found, about)),
-  ];
+/** Says what the smallest input is that fails, what was expected of it, and what the program does instead. */
+export function foundSentences(problem: Problem, found: Found, { timeLimit }: { timeLimit: number }): Message[] {
+  const { cases } = found;
+  const expected = textOf(problem.answer(cases.at(-1)!, cases.length))?.split('\n') ?? [];
+  return [...inputSentences(problem, found), ...loneSentences(found.fault, { expected, timeLimit })];
 }
 
-function placeSentences(problem: Problem, found: Found, runs: number): Message[] {
-  const { cases, original, number, source, isSmallest, isFinished } = found;
-  const written = (of: Found['cases']): string => of.map((fields) => onOneLine(problem, fields)).join(', ');
-  if (cases.length > 1)
-    return [
-      message('Case {0} of these is wrong after others; {1} cases do: {2}.', number, cases.length, written(cases)),
-    ];
-  const isNumbered = source !== 'mistakes' && source !== 'first';
-  const place = isNumbered
-    ? message('Case {0} of these, {1}, is wrong on its own.', number, written(original))
-    : message('{0} is wrong on its own.', written(original));
-  if (isSmallest) return [place, message('No smaller case is.')];
-  if (written(cases) === written(original))
-    return isFinished ? [place] : [place, message('It was not shrunk further.')];
-  const shrunk = message('Shrunk to {0} in {1} runs.', written(cases), runs);
-  return isFinished ? [place, shrunk] : [place, shrunk, message('It was not shrunk further.')];
-}
-
-function aboutCase(problem: Problem, { cases }: Found, { timeLimit }: { timeLimit: number }): FaultyCase {
-  const { length } = cases;
-  return {
-    number: length,
-    of: length,
-    expected: textOf(problem.answer(cases.at(-1)!, length))?.split('\n') ?? [],
-    company: cases.slice(0, -1).map((_, index) => index + 1),
-    isFirst: false,
-    timeLimit,
-  };
+function* inputSentences(problem: Problem, { cases, isSmallest, isFinished }: Found): Generator<Message> {
+  const input = cases.map((fields) => onOneLine(problem, fields)).join(', ');
+  if (cases.length > 1) {
+    yield message('{0} cases fail together: {1}.', cases.length, input);
+    yield message('Without those before it, the last one is right: the program keeps something from case to case.');
+  } else
+    yield isSmallest || isFinished
+      ? message('Smallest failing case: {0}.', input)
+      : message('Failing case: {0}.', input);
+  if (isSmallest) yield message('All smaller cases are right.');
+  else if (!isFinished) yield message('Time was up before it was shrunk further.');
 }
 
 /** Says in a clause what the program did. */

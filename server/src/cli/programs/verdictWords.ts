@@ -26,6 +26,46 @@ export function faultSentences(fault: Fault, about: FaultyCase): Message[] {
   return [mainSentence(fault, about), ...circumstances(fault, about)];
 }
 
+/** Gives the sentences on a fault of an input that is set apart, so that its case needs no number. */
+export function loneSentences(fault: Fault, about: Pick<FaultyCase, 'expected' | 'timeLimit'>): Message[] {
+  return [loneSentence(fault, about), ...circumstances(fault, ALONE)];
+}
+
+const ALONE = { company: [], isFirst: false, number: 1 };
+
+function loneSentence(fault: Fault, { expected, timeLimit }: Pick<FaultyCase, 'expected' | 'timeLimit'>): Message {
+  const { got, ending, verdict } = fault;
+  switch (verdict) {
+    case 'wrong-answer':
+      return got.length === 0
+        ? message('Expected “{0}”, your program printed nothing.', inOneLine(expected))
+        : message('Expected “{0}”, your program printed “{1}”.', ...bothInOneLine(expected, got));
+    case 'presentation':
+      return message('The words are right, the lines are not: {0}.', layoutDifference(got, expected));
+    case 'crash':
+      return ending.kind === 'signal'
+        ? message('Your program ended by {0} (exit code {1}).', ending.signal, ending.code)
+        : message('Your program ended with exit code {0}.', ending.kind === 'exit' ? ending.code : 0);
+    case 'time-limit':
+      return message('Your program has not ended within {0}.', duration(timeLimit));
+    case 'output-limit':
+      return message('The output of your program does not end.');
+    case 'ended-early':
+      return message('Expected “{0}”, but the output ends before it.', inOneLine(expected));
+  }
+}
+
+const inOneLine = (lines: readonly string[]): string => quoted(lines.join(' / '));
+
+/** The lines from the one before the first that differs, so that a difference beyond the longest text is seen. */
+function bothInOneLine(expected: readonly string[], got: readonly string[]): [string, string] {
+  const both: [string, string] = [inOneLine(expected), inOneLine(got)];
+  if (both[0] !== both[1]) return both;
+  const at = got.findIndex((line, index) => line !== expected[index]);
+  const from = Math.max(0, at < 0 ? got.length - 1 : at - 1);
+  return [inOneLine(['…', ...expected.slice(from)]), inOneLine(['…', ...got.slice(from)])];
+}
+
 function mainSentence(fault: Fault, about: FaultyCase): Message {
   const { number, of, timeLimit } = about;
   switch (fault.verdict) {
@@ -81,25 +121,22 @@ function difference({ got }: Fault, { number, of, expected }: FaultyCase): Messa
   );
 }
 
-function layoutSentence({ got }: Fault, { number, expected }: FaultyCase): Message {
+const layoutSentence = ({ got }: Fault, { number, expected }: FaultyCase): Message =>
+  message('Case {0}: the words are right, the lines are not: {1}.', number, layoutDifference(got, expected));
+
+function layoutDifference(got: readonly string[], expected: readonly string[]): Message {
   const at = Math.max(
     0,
     expected.findIndex((line, index) => line !== got[index]),
   );
   const [wanted = '', found] = [expected[at], got[at]];
   if (wanted === '' && found === undefined)
-    return layout(number, message('line {0} of the answer is empty, yours ends before it', at + 1));
-  if (wanted === '') return layout(number, message('line {0} of the answer is empty, yours is not', at + 1));
+    return message('line {0} of the answer is empty, yours ends before it', at + 1);
+  if (wanted === '') return message('line {0} of the answer is empty, yours is not', at + 1);
   if (found === undefined || found === '')
-    return layout(number, message('line {0} of the answer is “{1}”, yours is empty', at + 1, quoted(wanted)));
-  return layout(
-    number,
-    message('line {0} of the answer is “{1}”, yours is “{2}”', at + 1, quoted(wanted), quoted(found)),
-  );
+    return message('line {0} of the answer is “{1}”, yours is empty', at + 1, quoted(wanted));
+  return message('line {0} of the answer is “{1}”, yours is “{2}”', at + 1, quoted(wanted), quoted(found));
 }
-
-const layout = (number: number, difference: Message): Message =>
-  message('Case {0}: the words are right, the lines are not: {1}.', number, difference);
 
 function crashSentence({ ending, isAfterAll }: Fault, { number }: FaultyCase): Message {
   if (ending.kind === 'signal')
@@ -111,7 +148,7 @@ function crashSentence({ ending, isAfterAll }: Fault, { number }: FaultyCase): M
 
 function* circumstances(
   { isUnsteady, complaint, verdict }: Fault,
-  { company, isFirst, number }: FaultyCase,
+  { company, isFirst, number }: Pick<FaultyCase, 'company' | 'isFirst' | 'number'>,
 ): Generator<Message> {
   const [first, second, ...more] = company;
   if (first !== undefined && second === undefined)
