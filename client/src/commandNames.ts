@@ -17,6 +17,7 @@ export const commandNames = [
   'game.runProgram',
   'game.selectProblem',
   'game.showExpectedOutput',
+  'game.showFailingCase',
   'game.showFinding',
   'game.showLineOfPlay',
   'game.showLog',

@@ -73,6 +73,11 @@ export class LanguageServer {
     return this.ask(requests.problems, {});
   }
 
+  /** Gives what is known of a file that is open; undefined if it has changed meanwhile. */
+  async status(uri: Uri): Promise<Status | undefined> {
+    return (await this.ask(requests.status, about(uri))) ?? undefined;
+  }
+
   /** Gives undefined if the file has changed meanwhile, or the work was cancelled. */
   async expectedOutput(uri: Uri, token: CancellationToken): Promise<ExpectedOutput | undefined> {
     return (await this.ask(requests.expectedOutput, about(uri), token)) ?? undefined;

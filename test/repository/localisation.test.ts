@@ -107,7 +107,10 @@ describe('repository/localisation', () => {
   it('Chinese has one term for each thing', () => {
     const table = /<!-- terms:[^>]*-->([^]*)<!-- end of terms -->/.exec(read('CONTRIBUTING.md'))![1]!;
     const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
-    const avoided = rows.slice(1).flatMap((row) => row.split('|')[3]!.trim().split(', ')).filter(Boolean);
+    const avoided = rows
+      .slice(1)
+      .flatMap((row) => row.split('|')[3]!.trim().split(', '))
+      .filter(Boolean);
     assert.ok(avoided.length > 30);
     const used = BUNDLES.flatMap((file) =>
       Object.entries(texts(file)).flatMap(([key, text]) =>

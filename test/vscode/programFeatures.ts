@@ -24,7 +24,7 @@ async function withProgram(workbench: Workbench): Promise<void> {
 
 export async function programRun(workbench: Workbench): Promise<void> {
   await withProgram(workbench);
-  await workbench.runCommand('Winning Move: Run My Program on This File');
+  await workbench.runCommand('Winning Move: Run My Program');
   await workbench.page.locator('.test-output-peek, .codicon-testing-failed-icon').first().waitFor();
 }
 
@@ -33,7 +33,7 @@ export async function programStress(workbench: Workbench): Promise<void> {
   await workbench.runCommand('Winning Move: Stress-Test My Program');
   await workbench.page.locator('#status\\.notifications .codicon-bell-dot').waitFor();
   await workbench.runCommand('Notifications: Show Notifications');
-  await workbench.page.getByText('Insert the Smallest Failing Case').first().waitFor();
+  await workbench.page.getByText('Smallest failing case').first().waitFor();
 }
 
 export async function programChoose(workbench: Workbench): Promise<void> {

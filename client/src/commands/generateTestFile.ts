@@ -1,6 +1,7 @@
-import { l10n, type QuickPickItem, window, workspace } from 'vscode';
+import { l10n, type QuickPickItem, window } from 'vscode';
 import type { GenerateQuestion } from '../../../protocol/messages';
 import type { Extension } from '../context';
+import { newFile } from '../files/newFile';
 import { pickProblem } from '../problems/problemPick';
 
 interface Part extends QuickPickItem {
@@ -16,7 +17,7 @@ export async function generateTestFile({ server }: Extension, id?: unknown, part
   if (!asked) return;
   const made = await server.generate({ seed: 0, ...asked, problem });
   if (!made) return void window.showErrorMessage(l10n.t('There is no problem “{0}”.', problem));
-  await window.showTextDocument(await workspace.openTextDocument({ language: 'game', content: made.text }));
+  await window.showTextDocument(await newFile(`${problem}.game`, made.text));
   if (made.leftOut > 0)
     void window.showInformationMessage(
       l10n.t('{0} cases are left out: the statement allows no more in a file.', made.leftOut),

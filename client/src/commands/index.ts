@@ -18,6 +18,7 @@ import { restartServer } from './restartServer';
 import { runProgram } from './runProgram';
 import { selectProblem } from './selectProblem';
 import { showExpectedOutput } from './showExpectedOutput';
+import { showFailingCase } from './showFailingCase';
 import { showFinding } from './showFinding';
 import { showLineOfPlay } from './showLineOfPlay';
 import { showLog } from './showLog';
@@ -50,6 +51,7 @@ export const commands: Readonly<Record<(typeof commandNames)[number], Command>> 
   'game.restartServer': restartServer,
   'game.runProgram': runProgram,
   'game.selectProblem': selectProblem,
+  'game.showFailingCase': showFailingCase,
   'game.showFinding': showFinding,
   'game.showExpectedOutput': showExpectedOutput,
   'game.showLineOfPlay': showLineOfPlay,

@@ -1,9 +1,13 @@
-import { window, workspace } from 'vscode';
+import { window } from 'vscode';
 import type { Extension } from '../context';
-import { ownGameFile } from '../problems/ownGame';
+import { newFile } from '../files/newFile';
+import { nameOf, ownGameFile } from '../problems/ownGame';
 
 /** Opens a new file that declares a game of one's own, with a tab stop for each part of the rules. */
 export async function newOwnGame(_extension: Extension, name?: unknown): Promise<void> {
-  const editor = await window.showTextDocument(await workspace.openTextDocument({ language: 'game' }));
-  await editor.insertSnippet(ownGameFile(typeof name === 'string' ? name : ''));
+  const typed = typeof name === 'string' ? name : '';
+  // A name may have what no name of a file has.
+  const file = `${nameOf(typed).replace(/[^\p{L}\p{N}._-]/gu, '') || 'my-game'}.game`;
+  const editor = await window.showTextDocument(await newFile(file, ''));
+  await editor.insertSnippet(ownGameFile(typed));
 }

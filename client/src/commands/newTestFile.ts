@@ -1,5 +1,7 @@
-import { l10n, window, workspace } from 'vscode';
+import { l10n, window } from 'vscode';
 import type { Extension } from '../context';
+import { newFile } from '../files/newFile';
+import { beginningOf, problemWith } from '../problems/beginning';
 import { pickProblem, type ProblemPick } from '../problems/problemPick';
 import { newOwnGame } from './newOwnGame';
 
@@ -14,10 +16,7 @@ export async function newTestFile(extension: Extension, id?: unknown): Promise<v
     typeof id === 'string' ? { id } : await pickProblem(problems, { placeholder, offersOwn: true });
   if (pick?.own !== undefined) return newOwnGame(extension, pick.own);
   const picked = pick?.id;
-  const problem = problems.find(
-    (candidate) => picked === candidate.id || candidate.aliases.some((alias) => alias.id === picked),
-  );
+  const problem = picked === undefined ? undefined : problemWith(picked, problems);
   if (picked === undefined || !problem) return;
-  const content = `# game: ${picked}\n${problem.sample.input}`;
-  await window.showTextDocument(await workspace.openTextDocument({ language: 'game', content }));
+  await window.showTextDocument(await newFile(`${picked}.game`, beginningOf(problem, picked)));
 }

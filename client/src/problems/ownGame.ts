@@ -41,4 +41,4 @@ function header(
 }
 
 /** Returns what was typed as a name of one word, as a header has it. */
-const nameOf = (typed: string): string => typed.trim().replace(/\s+/g, '-');
+export const nameOf = (typed: string): string => typed.trim().replace(/\s+/g, '-');

@@ -4,8 +4,9 @@ import type { ProblemItem } from '../../../protocol/messages';
 /** What the list is to say besides the problems themselves. */
 export interface Asking {
   readonly placeholder: string;
-  /** The ids that come first. */
+  /** The ids that come first, and what is said of them. */
   readonly first?: readonly string[];
+  readonly firstLabel?: string;
   /** These come alone, followed by a way to all others; whoever types looks among all. */
   readonly alone?: readonly string[];
   /** What the button beside each problem does, where there is one. */
@@ -34,13 +35,13 @@ interface Item extends QuickPickItem {
 /** Lets the user pick one of the problems; undefined if he goes away. */
 export function pickProblem(
   problems: readonly ProblemItem[],
-  { placeholder, first = [], alone = [], button, offersOwn = false }: Asking,
+  { placeholder, first = [], firstLabel, alone = [], button, offersOwn = false }: Asking,
 ): Promise<ProblemPick | undefined> {
   const list = window.createQuickPick<Item>();
   list.placeholder = placeholder;
   list.matchOnDescription = true;
   list.matchOnDetail = true;
-  const all = itemsOf(problems, [...first, ...alone], button ? [button] : []);
+  const all = itemsOf(problems, [...first, ...alone], button ? [button] : [], firstLabel);
   let few = all.filter(({ id }) => id !== undefined && alone.includes(id));
   if (few.length > 0) few = [...few, restItem()];
   const show = (): void => {
@@ -92,18 +93,14 @@ function itemsOf(
   problems: readonly ProblemItem[],
   first: readonly string[],
   buttons: readonly QuickInputButton[],
+  label = l10n.t('fits this file'),
 ): Item[] {
   const itemsOfAll = (some: readonly ProblemItem[]): Item[] =>
     some.flatMap((problem) => namesOf(problem).map((name) => ({ ...itemOf(problem, name), buttons })));
   const fitting = problems.filter((problem) => namesOf(problem).some(({ id }) => first.includes(id)));
   if (fitting.length === 0) return itemsOfAll(problems);
   const others = problems.filter((problem) => !fitting.includes(problem));
-  return [
-    separator(l10n.t('fits this file')),
-    ...itemsOfAll(fitting),
-    separator(l10n.t('other problems')),
-    ...itemsOfAll(others),
-  ];
+  return [separator(label), ...itemsOfAll(fitting), separator(l10n.t('other problems')), ...itemsOfAll(others)];
 }
 
 type Name = Pick<ProblemItem, 'id' | 'title'>;

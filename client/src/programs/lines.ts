@@ -28,6 +28,8 @@ export interface FoundLine {
   readonly found: {
     readonly file: string;
     readonly verdict: string;
+    /** The lines that the program printed for the last case. */
+    readonly got: string;
     readonly edits?: readonly EditLine[];
     readonly cases: readonly { readonly lines: readonly string[]; readonly expected: string }[];
   };

@@ -5,6 +5,8 @@ import { languageFor, programWords } from './settings';
 import { extensionOf, type Language, substituted, type Variables } from './words';
 
 export interface Program {
+  /** What people call it: the file name of its source, or the program with its words. */
+  readonly name: string;
   readonly words: readonly string[];
   /** The folder of the file, where it runs. */
   readonly folder: string | undefined;
@@ -38,10 +40,12 @@ export class Builder {
     const [name = '', ...rest] = substituted(words, variables);
     const source = /[/\\]|^[A-Za-z]:/.test(name) || folder === undefined ? name : this.host.join(folder, name);
     const language = languageFor(purpose.uri, extensionOf(name));
-    if (!language || this.host.changed(source) === undefined) return { words: [name, ...rest], folder, source };
+    if (!language || this.host.changed(source) === undefined)
+      return { name: calledAs([name, ...rest]), words: [name, ...rest], folder, source };
     const out = this.outputOf(source, variables);
     if (!(await this.build(language, source, { ...variables, ...out }, folder, token))) return undefined;
-    return { words: [...substituted(language.run, { ...variables, ...out }), ...rest], folder, source };
+    const built = [...substituted(language.run, { ...variables, ...out }), ...rest];
+    return { name: calledAs([source, ...rest]), words: built, folder, source };
   }
 
   /** Programs are built where the extension keeps its files, so nothing is left beside the source. */
@@ -79,6 +83,10 @@ export class Builder {
     if (answer === show) output.show();
   }
 }
+
+/** The program without its folders, and its words. */
+const calledAs = ([program = '', ...words]: readonly string[]): string =>
+  [program.replace(/^.*[/\\]/, ''), ...words].join(' ');
 
 /** Undefined for a file that is not on the disk, in a window without a folder. */
 export function folderOf(uri: Uri): string | undefined {

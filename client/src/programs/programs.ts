@@ -9,6 +9,8 @@ export interface Programs {
   stress(file?: unknown): Promise<boolean | undefined>;
   /** Inserts the case that was found last. */
   insert(): Promise<void>;
+  /** Shows the case that was found last as a page, and offers what can be done with it. */
+  showFailing(): Promise<void>;
   /** Asks which program it is, and writes that into the settings. */
   choose(file?: unknown): Promise<readonly string[] | undefined>;
   /** Does a run of the Test Explorer. */

@@ -17,6 +17,13 @@ export function hasProgram(uri: Uri): boolean {
 export const languageFor = (uri: Uri | undefined, extension: string): Language | undefined =>
   languageOf(about(uri).get('build'), extension);
 
+/** Gives the extensions of sources that can be built or run, with their dots. */
+export function sourceExtensions(uri: Uri | undefined): string[] {
+  const setting = about(uri).get<unknown>('build');
+  const names = typeof setting === 'object' && setting !== null ? Object.keys(setting) : [];
+  return names.filter((name) => /^\.\w+$/.test(name) && languageFor(uri, name) !== undefined);
+}
+
 export const timeLimit = (uri: Uri | undefined): number => positive(about(uri).get('timeLimit'), 2000);
 export const stressSeconds = (uri: Uri | undefined): number => positive(about(uri).get('stress.seconds'), 10);
 

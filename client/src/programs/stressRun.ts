@@ -15,6 +15,8 @@ import {
   workspace,
   WorkspaceEdit,
 } from 'vscode';
+import { openDocument } from '../files/fileText';
+import { folderAround, newFile } from '../files/newFile';
 import type { ProgramHost, Start } from './host';
 import { type EditLine, type FoundLine, type Line, readLine } from './lines';
 import { stressSeconds, timeLimit } from './settings';
@@ -25,12 +27,17 @@ export interface Failing {
   readonly uri: Uri;
   readonly version: number;
   readonly found: FoundLine['found'];
+  /** The name of the program. */
+  readonly program: string;
+  /** What is said of it, in one paragraph that begins with the program. */
+  readonly text: string;
 }
 
 /** Shows how far it is, and in the end what was found; gives the failing case, if there is one. */
 export async function stressFile(judging: Judging, document: TextDocument): Promise<Failing | undefined> {
   const { version, uri } = document;
-  const title = l10n.t('Stress-testing {0}', judging.program.words.join(' '));
+  const { name } = judging.program;
+  const title = l10n.t('Stress-testing {0}', name);
   const lines = await window.withProgress(
     { location: ProgressLocation.Notification, title, cancellable: true },
     (progress, token) => linesOf(judging.host, startFor(judging, document), progress, token),
@@ -38,10 +45,10 @@ export async function stressFile(judging: Judging, document: TextDocument): Prom
   if (!lines) return undefined;
   const { found, diagnosis, end, complaint } = lines;
   if (found) {
-    void offer(found, diagnosis);
-    return { uri, version, found: found.found };
+    const said = diagnosis === undefined ? found.message : l10n.t('{0} {1}', found.message, diagnosis);
+    return { uri, version, found: found.found, program: name, text: l10n.t('{0}: {1}', name, said) };
   }
-  if (end !== undefined) void window.showInformationMessage(end);
+  if (end !== undefined) void window.showInformationMessage(l10n.t('{0}: {1}', name, end));
   else if (complaint !== '') void window.showErrorMessage(complaint);
   return undefined;
 }
@@ -91,18 +98,16 @@ async function linesOf(
   };
 }
 
-async function offer({ message }: FoundLine, diagnosis: string | undefined): Promise<void> {
-  const text = diagnosis === undefined ? message : `${message} ${diagnosis}`;
-  const insert = l10n.t('Insert the Smallest Failing Case');
-  const answer = await window.showWarningMessage(text, insert);
-  if (answer === insert) await commands.executeCommand('game.insertFailingCase');
-}
-
 /** Puts the case into the file, where that is still the text it was, as one step to be undone; else into a new one. */
-export async function insertFailing({ uri, version, found: { edits, file } }: Failing): Promise<void> {
-  const document = workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
+export async function insertFailing(failing: Failing): Promise<void> {
+  const {
+    uri,
+    version,
+    found: { edits },
+  } = failing;
+  const document = openDocument(uri);
   if (document?.version !== version || edits === undefined) {
-    await window.showTextDocument(await workspace.openTextDocument({ language: 'game', content: file }));
+    await openFailing(failing);
     return;
   }
   if (edits.length === 0) {
@@ -112,6 +117,20 @@ export async function insertFailing({ uri, version, found: { edits, file } }: Fa
   const edit = new WorkspaceEdit();
   for (const one of edits) edit.replace(uri, rangeOf(one), one.text);
   if (await workspace.applyEdit(edit)) await reveal(document, edits.at(-1)!);
+}
+
+/** Opens the case as a file of its own, beside the file for which it was found. */
+export async function openFailing({ uri, found: { file } }: Failing): Promise<Uri> {
+  const { document } = await window.showTextDocument(await newFile('failing.game', file, folderAround(uri)));
+  return document.uri;
+}
+
+/** Shows why the last case has the answer that it has, move by move. */
+export async function explainFailing(failing: Failing): Promise<void> {
+  const { cases, file } = failing.found;
+  const last = cases.at(-1)?.lines[0];
+  const uri = await openFailing(failing);
+  await commands.executeCommand('game.showLineOfPlay', uri, file.split('\n').lastIndexOf(last ?? ''));
 }
 
 const rangeOf = ({ span: { start, end } }: EditLine): Range =>

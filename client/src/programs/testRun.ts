@@ -55,8 +55,8 @@ export async function judgeFile(
     run.errored(file, new TestMessage(ended.complaint.trim() || l10n.t('The program could not be run.')));
     return;
   }
-  report(run, file, isWanted, lines);
-  run.appendOutput(summary(file.label, end).replace(/\n/g, '\r\n'));
+  report(run, file, isWanted, lines, judging.program.name);
+  run.appendOutput(summary(judging.program.name, file.label, end).replace(/\n/g, '\r\n'));
 }
 
 /** The words for the command line, and the text where it is not the one on the disk. */
@@ -69,12 +69,18 @@ async function sourceOf({ program, game, locale }: Judging, uri: Uri) {
   return { words, folder: program.folder, ...(input !== undefined && { input }) };
 }
 
-function report(run: TestRun, file: TestItem, isWanted: (item: TestItem) => boolean, lines: readonly Line[]): void {
+function report(
+  run: TestRun,
+  file: TestItem,
+  isWanted: (item: TestItem) => boolean,
+  lines: readonly Line[],
+  program: string,
+): void {
   const diagnosis = lines.find((line) => line.kind === 'diagnosis')?.message;
   const faults = lines.filter((line) => line.kind === 'case' && line.verdict !== 'right') as FaultLine[];
   const resultOf = caseResults(lines, false);
   const messageFor = (fault: FaultLine): TestMessage =>
-    messageOf(file.uri!, fault, fault === faults[0] ? diagnosis : undefined);
+    messageOf(file.uri!, program, fault, fault === faults[0] ? diagnosis : undefined);
   for (const [id, item] of file.children) {
     if (!isWanted(item)) continue;
     const found = resultOf(Number(id));
@@ -93,11 +99,11 @@ function report(run: TestRun, file: TestItem, isWanted: (item: TestItem) => bool
 /** A text without meaning in Markdown; its lines may be broken at its blanks. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!<>|~&$]/g, '\\$&');
 
-function messageOf(uri: Uri, fault: FaultLine, diagnosis: string | undefined): TestMessage {
+function messageOf(uri: Uri, program: string, fault: FaultLine, diagnosis: string | undefined): TestMessage {
   const text = new MarkdownString();
   text.isTrusted = { enabledCommands: ['game.stressProgram'] };
   if (diagnosis !== undefined) text.appendMarkdown(`${plain(diagnosis)}\n\n`);
-  text.appendMarkdown(`${plain(fault.message)}\n\n`);
+  text.appendMarkdown(`${plain(l10n.t('{0}: {1}', program, fault.message))}\n\n`);
   const words = encodeURIComponent(JSON.stringify([uri.toString()]));
   text.appendMarkdown(`[${l10n.t('Find the smallest failing case')}](command:game.stressProgram?${words})`);
   const message = new TestMessage(text);
@@ -106,6 +112,8 @@ function messageOf(uri: Uri, fault: FaultLine, diagnosis: string | undefined): T
 }
 
 const summary = (
-  name: string,
+  program: string,
+  file: string,
   { right = 0, cases = 0, ms = 0 }: { right?: number; cases?: number; ms?: number },
-): string => `${l10n.t('{0}: {1} of {2} cases are right, {3} ms.', name, right, cases, Math.round(ms))}\n`;
+): string =>
+  `${l10n.t('{0}, {1}: {2} of {3} cases are right, {4} ms.', program, file, right, cases, Math.round(ms))}\n`;

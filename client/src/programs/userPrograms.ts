@@ -19,25 +19,24 @@ import {
 } from 'vscode';
 import type { Status } from '../../../protocol/messages';
 import type { Extension } from '../context';
-import { fileOf } from '../files/fileOf';
 import { openDocument, textOf } from '../files/fileText';
 import { Idle } from '../idle';
+import { showMarkdown } from '../showMarkdown';
 import { chosen } from '../testing/testRun';
 import { chooseProgram } from './choose';
 import { chooseDebugConfiguration } from './chooseDebug';
+import { FailingPage } from './failingPage';
 import type { ProgramHost } from './host';
 import { Builder, folderOf, type Program } from './program';
 import type { Programs } from './programs';
 import { programWords } from './settings';
-import { type Failing, insertFailing, stressFile } from './stressRun';
+import { isSource, testFileFor } from './source';
+import { explainFailing, type Failing, insertFailing, openFailing, stressFile } from './stressRun';
 import { judgeFile, type Judging } from './testRun';
-
-/** So often it is looked whether the server has told of a file, with so many milliseconds in between. */
-const LOOKS = 60;
-const PAUSE = 50;
 
 export class UserPrograms implements Programs, Disposable {
   private readonly builder: Builder;
+  private readonly page = new FailingPage();
   private debugged: string | undefined;
   private failing: Failing | undefined;
 
@@ -50,10 +49,11 @@ export class UserPrograms implements Programs, Disposable {
 
   dispose(): void {
     this.builder.dispose();
+    this.page.dispose();
   }
 
   async run(file?: unknown): Promise<void> {
-    const uri = this.trusted() ? fileOf(file) : undefined;
+    const uri = await this.testFile(file);
     const { explorer } = this.extension;
     if (!uri || !(await this.hasProgram(uri))) return;
     const item = await explorer.itemOf(uri);
@@ -62,22 +62,59 @@ export class UserPrograms implements Programs, Disposable {
   }
 
   async stress(file?: unknown): Promise<boolean | undefined> {
-    const uri = this.trusted() ? fileOf(file) : undefined;
+    const uri = await this.testFile(file);
     if (!uri || !(await this.hasProgram(uri))) return undefined;
     const document = await workspace.openTextDocument(uri);
     const judging = await this.judging(uri, new CancellationTokenSource().token);
     if (!judging) return undefined;
-    this.failing = await stressFile(judging, document);
-    return this.failing === undefined;
+    const failing = await stressFile(judging, document);
+    if (failing) {
+      this.failing = failing;
+      this.page.show(failing);
+      void this.offer(failing);
+    }
+    return failing === undefined;
+  }
+
+  /** Shows the failing case that was found last, and what can be done with it. */
+  async showFailing(): Promise<void> {
+    if (!this.failing) {
+      sayNoneFound();
+      return;
+    }
+    await showMarkdown(this.page.show(this.failing), { isBeside: true });
+    await this.offer(this.failing);
+  }
+
+  private async offer(failing: Failing): Promise<void> {
+    const acts: Readonly<Record<string, () => Thenable<unknown>>> = {
+      [l10n.t('Insert')]: () => insertFailing(failing),
+      [l10n.t('Open in a New File')]: () => openFailing(failing),
+      [l10n.t('Explain')]: () => explainFailing(failing),
+      [l10n.t('Debug This Case')]: () => this.debugFailing(failing),
+      [l10n.t('Show as a Page')]: () => showMarkdown(this.page.show(failing), { isBeside: true }),
+    };
+    const answer = await window.showWarningMessage(failing.text, ...Object.keys(acts));
+    if (answer !== undefined) await acts[answer]!();
+  }
+
+  private async debugFailing({ uri, found }: Failing): Promise<void> {
+    const name = await chooseDebugConfiguration(uri);
+    if (name === undefined) return;
+    const input = found.file.split('\n').filter((line) => !line.startsWith('#'));
+    this.debugged = this.writeInput(input.join('\n'));
+    await debug.startDebugging(workspace.getWorkspaceFolder(uri), name);
   }
 
   async insert(): Promise<void> {
     if (this.failing) await insertFailing(this.failing);
-    else void window.showInformationMessage(l10n.t('No failing case was found yet: stress-test your program first.'));
+    else sayNoneFound();
   }
 
   async choose(file?: unknown): Promise<readonly string[] | undefined> {
-    return this.trusted() ? chooseProgram(this.host, uriOf(file)) : undefined;
+    const uri = uriOf(file);
+    if (!this.trusted()) return undefined;
+    return chooseProgram(this.host, uri, uri && (await this.problemOf(uri)));
   }
 
   commandLine: ProgramHost['commandLine'] = (start, token) => this.host.commandLine(start, token);
@@ -109,26 +146,32 @@ export class UserPrograms implements Programs, Disposable {
     return workspace.isTrusted;
   }
 
-  /** Asks for a program if none is set. */
+  /** Gives the test file that is meant; for a source, or where nothing of this kind is open, the problem is asked for. */
+  private async testFile(file: unknown): Promise<Uri | undefined> {
+    if (!this.trusted()) return undefined;
+    const uri = addressOf(file);
+    if (uri && isSource(uri)) return testFileFor(this.extension, uri);
+    const isTest = uri !== undefined && (file !== undefined || openDocument(uri)?.languageId === 'game');
+    return isTest ? uri : testFileFor(this.extension, undefined);
+  }
+
+  /** Asks for a program if none is set for the problem. */
   private async hasProgram(uri: Uri): Promise<boolean> {
-    await this.extension.server.start();
-    return programWords(uri, this.problemOf(uri)) !== undefined || (await this.choose(uri)) !== undefined;
+    const problem = await this.problemOf(uri);
+    return programWords(uri, problem) !== undefined || (await chooseProgram(this.host, uri, problem)) !== undefined;
   }
 
-  /** The server tells of a file soon after it is opened. */
+  /** A file that changes just now was known a moment ago. */
   private async statusOf(uri: Uri): Promise<Status | undefined> {
-    for (let look = 0; look < LOOKS && !this.extension.status.of(uri); look++) {
-      await new Promise<void>((resume) => void setTimeout(() => resume(), PAUSE));
-    }
-    return this.extension.status.of(uri);
+    await workspace.openTextDocument(uri);
+    return (await this.extension.server.status(uri)) ?? this.extension.status.of(uri);
   }
 
-  private problemOf(uri: Uri): string | undefined {
-    return this.extension.status.of(uri)?.problem?.id;
+  private async problemOf(uri: Uri): Promise<string | undefined> {
+    return isSource(uri) ? undefined : (await this.statusOf(uri))?.problem?.id;
   }
 
   private async judging(uri: Uri, token: CancellationToken): Promise<Judging | undefined> {
-    await workspace.openTextDocument(uri);
     const problem = (await this.statusOf(uri))?.problem;
     const program = await this.builder.program({ uri, problem: problem?.id }, token);
     if (!program) return undefined;
@@ -145,7 +188,7 @@ export class UserPrograms implements Programs, Disposable {
     try {
       for (const [file, isWanted] of chosen(explorer.controller, request)) {
         if (token.isCancellationRequested || run.token.isCancellationRequested) break;
-        const program = await this.testFile(run, file, isWanted, token).catch((error: unknown) => {
+        const program = await this.judgeFile(run, file, isWanted, token).catch((error: unknown) => {
           run.errored(file, new TestMessage(String(error)));
           return undefined;
         });
@@ -157,7 +200,7 @@ export class UserPrograms implements Programs, Disposable {
     return programs;
   }
 
-  private async testFile(
+  private async judgeFile(
     run: TestRun,
     file: TestItem,
     isWanted: (item: TestItem) => boolean,
@@ -222,11 +265,21 @@ export class UserPrograms implements Programs, Disposable {
       void window.showErrorMessage(complaint.trim());
       return undefined;
     }
+    return this.writeInput(lines.map((line) => `${line}\n`).join(''));
+  }
+
+  private writeInput(text: string): string {
     const path = this.host.join(this.host.storage('case'), 'case.in');
-    this.host.write(path, lines.map((line) => `${line}\n`).join(''));
+    this.host.write(path, text);
     return path;
   }
 }
 
+const sayNoneFound = (): void =>
+  void window.showInformationMessage(l10n.t('No failing case was found yet: stress-test your program first.'));
+
 const uriOf = (file: unknown): Uri | undefined =>
   file instanceof Address ? file : window.activeTextEditor?.document.uri;
+
+const addressOf = (file: unknown): Uri | undefined =>
+  typeof file === 'string' ? Address.parse(file, true) : uriOf(file);

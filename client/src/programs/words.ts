@@ -18,6 +18,14 @@ export function wordsFor(setting: unknown, problem: string | undefined): readonl
   return wordsIn(problem === undefined ? undefined : byProblem[problem]) ?? wordsIn(byProblem['*']);
 }
 
+/** Gives the setting with words for a problem beside those that it has: a list of words so far was for all problems. */
+export function withProgram(setting: unknown, problem: string | undefined, words: readonly string[]): unknown {
+  const all = wordsIn(setting);
+  const isTable = typeof setting === 'object' && setting !== null && !Array.isArray(setting);
+  const before = all ? { '*': all } : isTable ? setting : {};
+  return problem === undefined && !isTable ? words : { ...before, [problem ?? '*']: words };
+}
+
 /** How programs in a language are built and run; either may be left out. */
 export interface Language {
   readonly build?: readonly string[];

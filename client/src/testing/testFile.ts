@@ -1,5 +1,5 @@
 import { type Uri, workspace } from 'vscode';
-import { textOf } from '../files/fileText';
+import { openDocument, textOf } from '../files/fileText';
 import { obstacle, outputFileOf } from '../outputs/expectedOutput';
 import { hasProgram } from '../programs/settings';
 
@@ -19,6 +19,8 @@ export async function isTestFile(uri: Uri, runsPrograms: boolean): Promise<boole
 }
 
 async function sizeOf(uri: Uri): Promise<number | undefined> {
+  // A file that was never saved is there as long as it is open.
+  if (uri.scheme === 'untitled') return openDocument(uri)?.getText().length;
   try {
     return (await workspace.fs.stat(uri)).size;
   } catch {

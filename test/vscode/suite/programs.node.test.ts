@@ -221,6 +221,87 @@ describe('programs of the user', function () {
     await vscode.commands.executeCommand('workbench.action.files.revert');
   });
 
+  /** Accepts what a list proposes, as soon as there is one. */
+  const accepting = async <T>(act: Thenable<T>): Promise<T> => {
+    let done = false;
+    const result = Promise.resolve(act).finally(() => (done = true));
+    await eventually(async () => {
+      if (!done) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+      assert.ok(done);
+    });
+    return result;
+  };
+
+  it('goes from a source to the smallest failing case in a test file beside it, and asks once', async () => {
+    const source = await write('hdu1525.cpp', EUCLID('int'));
+    await set(60, 'stress.seconds');
+    await vscode.window.showTextDocument(source);
+    assert.equal(await accepting(vscode.commands.executeCommand('game.stressProgram')), false);
+    const tests = vscode.window.visibleTextEditors
+      .map(({ document }) => document)
+      .filter(({ isUntitled }) => isUntitled);
+    assert.deepEqual(
+      tests.map(({ uri, languageId }) => [uri.path, languageId]),
+      [[vscode.Uri.joinPath(source, '../hdu-1525.game').path, 'game']],
+    );
+    const before = tests[0]!.getText();
+    assert.match(before, /^# game: hdu-1525\n/);
+    assert.deepEqual(vscode.workspace.getConfiguration('game', source).get('program'), {
+      'hdu-1525': [`\${workspaceFolder}${source.path.slice(folder().path.length)}`],
+    });
+    await vscode.commands.executeCommand('game.insertFailingCase');
+    assert.match(tests[0]!.getText(), /\n1073741824 1073741825\n#> Ollie wins\n0 0\n$/);
+    // The problem is known now, and so is the file.
+    await vscode.window.showTextDocument(source);
+    assert.equal(await vscode.commands.executeCommand('game.stressProgram'), false);
+    assert.equal(vscode.workspace.textDocuments.filter(({ isUntitled }) => isUntitled).length, 1);
+    await vscode.window.showTextDocument(tests[0]!);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
+  it('runs a source on the test file of its problem that is there', async () => {
+    const uri = await beside('POJ 2348.py', 'print("Stan wins\\nOllie wins\\nStan wins")\n', FILE);
+    const source = vscode.Uri.joinPath(uri, '../POJ 2348.py');
+    await vscode.window.showTextDocument(source);
+    const log = await logOf(() => accepting(vscode.commands.executeCommand('game.runProgram')));
+    assert.deepEqual(log.slice(0, 2), ['1 passed', '2 passed']);
+    assert.match(log[2]!, /^3 failed .*\] POJ 2348\\\.py: Case 3: /s);
+    assert.ok(vscode.window.visibleTextEditors.some(({ document }) => document.uri.path === uri.path));
+  });
+
+  it('runs a file that was never saved', async () => {
+    await beside('a.py', 'print("Stan wins\\nOllie wins")\n');
+    await vscode.commands.executeCommand('game.newTestFile', 'poj-2348');
+    const { document } = vscode.window.activeTextEditor!;
+    await set({ 'poj-2348': ['python3', '-c', 'print("Stan wins\\nOllie wins")'] });
+    assert.deepEqual(await run(document.uri), ['1 passed', '2 passed', 'file passed']);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
+  it('keeps a program for each problem, and names it', async () => {
+    const uri = await beside('a.cpp', EUCLID('int'), FILE);
+    await set(['other.cpp']);
+    const picked = await accepting(vscode.commands.executeCommand<string[]>('game.chooseProgram', uri));
+    assert.match(picked[0]!, /\/(?:a\.cpp|e\.\w+)$/);
+    assert.deepEqual(vscode.workspace.getConfiguration('game', uri).get('program'), {
+      '*': ['other.cpp'],
+      'poj-2348': picked,
+    });
+  });
+
+  it('shows what was found last as a page, when the message is gone', async () => {
+    const uri = await beside('a.cpp', EUCLID('int'), '# game: poj-2348\n34 12\n0 0\n');
+    await set(['a.cpp']);
+    await set(60, 'stress.seconds');
+    assert.equal(await vscode.commands.executeCommand('game.stressProgram', uri), false);
+    void vscode.commands.executeCommand('game.showFailingCase');
+    const page = vscode.Uri.from({ scheme: 'game-failing', path: '/Failing case of a.cpp' });
+    const text = (await vscode.workspace.openTextDocument(page)).getText();
+    assert.match(text, /^# Failing case of a\\\.cpp\n\na\\\.cpp: Smallest failing case: 1073741824 1073741825/);
+    assert.match(text, /```text\n1073741824 1073741825\n```[^]*```text\nOllie wins\n```[^]*```text\nStan wins\n```/);
+    assert.match(text, /known mistake twice/);
+  });
+
   it('opens a new file with the case where the text has changed', async () => {
     const uri = await beside('a.cpp', EUCLID('int'), '34 12\n0 0\n');
     await set(['a.cpp']);
