@@ -16,7 +16,7 @@ import { english } from '../../server/src/text/message';
 import { anyInput } from '../document/anyInput';
 import { openNamed } from '../document/observe';
 import { anyDraw } from '../draw';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 interface Solved {
   readonly answers: readonly string[];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { OutputReader } from '../../client/src/testing/caseCheck';
 import { asJudged, Comparison, Lines, type ReadNext } from '../../server/src/cli/outputs/comparison';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 const pieces = fc.array(fc.constantFrom('a', 'b', '一', '\n', '\r', '\r\n', 'ab\n', 'b\r\n'), { maxLength: 12 });
 const size = fc.integer({ min: 1, max: 5 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { InputFilter, withoutDirectives } from '../../server/src/cli/input/inputFilter';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
+import { runs } from '../thorough';
 import { CLI, workshop } from './run';
 
 describe('cli/export', () => {

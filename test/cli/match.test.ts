@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Match } from '../../server/src/cli/programs/match';
 import type { Comparison } from '../../server/src/judging/expected';
+import { runs } from '../thorough';
 
 /** What counts of an output, read as a whole. */
 const counting: Readonly<Record<Comparison, (output: string) => string>> = {
@@ -61,7 +62,7 @@ describe('cli/match', () => {
           const isDivided = raw !== otherRaw && comparison === 'lines';
           if (isDivided) assert.equal(match.agreed.units, linesIn(commonPrefix(one, other)) - linesIn(same));
         }),
-        { numRuns: 2000 },
+        runs(2000),
       );
     });
   }

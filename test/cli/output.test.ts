@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Output } from '../../server/src/cli/terminal/output';
 import { type JudgeOutput, textOf } from '../../server/src/problems/problem';
 import { natural } from '../../server/src/text/natural';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 const anyText = fc.oneof(
   fc.constantFrom('', '\n', ' ', 'Yes', 'No', 'Alice'),

@@ -17,6 +17,7 @@ import { generatedText } from '../../server/src/document/strength/generatedFile'
 import { partsOf } from '../../server/src/judging/testData';
 import { problems } from '../../server/src/problems/index';
 import { english } from '../../server/src/text/message';
+import { runs } from '../thorough';
 import { workshop } from './run';
 
 const first = '# game: poj-2348\n# hard ones\n34 12\r\n#> Stan wins\n15 24\n0 0';
@@ -217,7 +218,7 @@ describe('cli: a judge’s folder', function () {
           }
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 

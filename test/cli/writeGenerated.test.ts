@@ -11,6 +11,7 @@ import { mistakesOf } from '../../server/src/mistakes/index';
 import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
 import { none } from '../judging/request';
+import { runs } from '../thorough';
 import { CLI, workshop } from './run';
 
 const SCRIPT = CLI.replace(/cli\.js$/, 'server/cli.js');
@@ -49,7 +50,7 @@ describe('cli/writeGenerated', function () {
         }),
         async (problem, request) => assert.equal(await written(problem, request), plain(problem, request)),
       ),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { judgeInput } from '../../client/src/outputs/judgeInput';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 describe('client/judgeInput', () => {
   for (const [name, text, input] of [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DEFAULT_EXTENSION, plainExtension, withExtension } from '../../common/outputName';
 import { defaults, outputNameOf, toSettings } from '../../server/src/server/settings';
 import { NOT_PLAIN, PLAIN } from '../extensions';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 const NAMES: [string, string][] = [
   ['x.game', 'x.out'],

@@ -14,9 +14,9 @@ import { message } from '../../server/src/text/message';
 import { spanOfLine } from '../../server/src/text/place';
 import { anyDraw } from '../draw';
 import { anyFormat } from '../formats/anyFormat';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { linesOf, replaced } from '../text/edits';
+import { runs } from '../thorough';
 import { anyChange, anyInput } from './anyInput';
 
 /** A problem of which only the layout matters. */

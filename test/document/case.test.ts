@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { answer, type Case, caseAt, caseAtLine, casesBetween, positionsOf } from '../../server/src/document/case';
 import { anyDraw } from '../draw';
 import { anyProblem } from '../problems/anyProblem';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyInput } from './anyInput';
 import { allCases, openNamed } from './observe';
 

@@ -8,9 +8,9 @@ import { problems, problemsById } from '../../server/src/library/index';
 import type { Problem } from '../../server/src/problems/problem';
 import { anyDraw, type Draw, textNote } from '../draw';
 import { anyProblem } from '../problems/anyProblem';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { linesOf } from '../text/edits';
+import { runs } from '../thorough';
 import { rightInput } from './anyInput';
 
 const found = (text: string): string | undefined => detect(text).problem?.id;

@@ -4,8 +4,8 @@ import type { Change } from '../../server/src/document/document';
 import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
 import { anyDraw } from '../draw';
-import { runs } from '../runs';
 import { replaced } from '../text/edits';
+import { runs } from '../thorough';
 import { anyChange, anyInput } from './anyInput';
 import { observe, openNamed } from './observe';
 

@@ -4,7 +4,7 @@ import { caseAt } from '../../server/src/document/case';
 import { expectationFindings } from '../../server/src/document/findings/expectationStatus';
 import { anyDraw } from '../draw';
 import { anyProblem } from '../problems/anyProblem';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyInput } from './anyInput';
 import { openNamed } from './observe';
 

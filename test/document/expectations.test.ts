@@ -8,8 +8,8 @@ import type { Problem } from '../../server/src/problems/problem';
 import { anyDraw } from '../draw';
 import { anyCases } from '../formats/anyFormat';
 import { see, type Seen } from '../formats/reading';
-import { runs } from '../runs';
 import { applyEdits } from '../text/edits';
+import { runs } from '../thorough';
 import { allCases, allFindings, openNamed } from './observe';
 
 function expectationFindings(text: string, id: string): Seen[] {

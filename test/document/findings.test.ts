@@ -8,9 +8,9 @@ import type { Finding } from '../../server/src/text/finding';
 import { english, render } from '../../server/src/text/message';
 import { anyDraw } from '../draw';
 import { anyProblem } from '../problems/anyProblem';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { applyEdits, assertInside } from '../text/edits';
+import { runs } from '../thorough';
 import { anyInput } from './anyInput';
 import { allFindings, observe, openNamed } from './observe';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { BEGINNING_LINES } from '../../server/src/document/choice/beginning';
 import { findHeader, headerLine } from '../../server/src/document/choice/header';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { assertInside, textIn } from '../text/edits';
+import { runs } from '../thorough';
 
 const idIn = (text: string): string | undefined => findHeader(text)?.id;
 

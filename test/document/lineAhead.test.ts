@@ -5,6 +5,7 @@ import { lineAhead } from '../../server/src/document/lineAhead';
 import { namesOf } from '../../server/src/formats/diagnose';
 import { problems } from '../../server/src/problems/index';
 import { anyProblem } from '../problems/anyProblem';
+import { runs } from '../thorough';
 
 function open(text: string, id: string, blockSize?: number): GameDocument {
   const fileName = `x.${id}.game`;
@@ -70,7 +71,7 @@ describe('document/lineAhead', () => {
         for (let line = 0; line < whole.lineCount; line++)
           assert.equal(described(blocks, line), described(whole, line));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

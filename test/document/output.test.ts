@@ -6,7 +6,7 @@ import { writeInput } from '../../server/src/formats/write';
 import { anyDraw } from '../draw';
 import { anyCases } from '../formats/anyFormat';
 import { anyProblem } from '../problems/anyProblem';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { allCases, openNamed } from './observe';
 
 const refused = (text: string, id: string): string | undefined => refusal(openNamed(text, id))?.code;

@@ -10,8 +10,8 @@ import { readRulesFile } from '../../server/src/games/lines';
 import { english, render } from '../../server/src/text/message';
 import { anyDraw, type Draw, editNote, textNote } from '../draw';
 import { judged } from '../games/declare';
-import { runs } from '../runs';
 import { applyEdits, replaced } from '../text/edits';
+import { runs } from '../thorough';
 import { allFindings, observe } from './observe';
 
 const open = (text: string, rules: Readonly<Record<string, string>> = {}, fileName = 'x.game'): GameDocument =>

@@ -4,8 +4,8 @@ import { FINDINGS_PER_BLOCK } from '../../server/src/document/blocks/block';
 import type { Change, GameDocument } from '../../server/src/document/document';
 import { MOST_FINDINGS } from '../../server/src/document/findings/findingLimit';
 import { type ShownFindings, shownFindings } from '../../server/src/document/findings/shownFindings';
-import { runs } from '../runs';
 import { replaced } from '../text/edits';
+import { runs } from '../thorough';
 import { openNamed } from './observe';
 
 function shown(document: GameDocument, most = MOST_FINDINGS): ShownFindings {

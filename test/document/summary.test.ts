@@ -4,8 +4,8 @@ import { GameDocument } from '../../server/src/document/document';
 import { summarize, type Summary } from '../../server/src/document/summary';
 import type { BoundHit } from '../../server/src/formats/bounds';
 import { anyView } from '../features/anyView';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
+import { runs } from '../thorough';
 
 const open = (text: string, id: string, blockSize?: number): GameDocument =>
   new GameDocument('file:///x', text, { fileName: `x.${id}.game` }, blockSize);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { casesFrom, MOST_CASES } from '../../server/src/features/custom/cases';
 import { expectedOutput } from '../../server/src/features/custom/expectedOutput';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyView, goOn } from './anyView';
 import { openView } from './view';
 

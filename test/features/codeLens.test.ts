@@ -4,7 +4,7 @@ import type { Command } from 'vscode-languageserver-types';
 import { codeLenses, countAll, type LensSettings } from '../../server/src/features/codeLens';
 import type { View } from '../../server/src/features/view';
 import { problemsById } from '../../server/src/problems/index';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyView, assertInside, goOn } from './anyView';
 import { openView } from './view';
 
@@ -140,7 +140,10 @@ describe('features/codeLens', () => {
       actions.map(({ title }) => title),
       ['«Open board»', '«Write expected output»', '«Compare with x.out»', '«Copy judge input»'],
     );
-    assert.equal(summary!.title, '«2 cases» · «⟨cases that a player wins⟩1 Stan» · «1 without an answer» · «bounds reached: «a «min»»»');
+    assert.equal(
+      summary!.title,
+      '«2 cases» · «⟨cases that a player wins⟩1 Stan» · «1 without an answer» · «bounds reached: «a «min»»»',
+    );
     assert.equal(summary!.tooltip, '«a ≥ 1: the minimum occurs»\n«b ≥ 1: the minimum does not occur»');
   });
 

@@ -4,6 +4,7 @@ import type { CompletionItem, MarkupContent, TextEdit } from 'vscode-languageser
 import { completions, resolveCompletion, type Typing } from '../../server/src/features/completion';
 import { problemsById } from '../../server/src/library/index';
 import { anyProblem } from '../problems/anyProblem';
+import { runs } from '../thorough';
 import { openAtCaret } from './caret';
 import { edited } from './edited';
 import { openView, outputOf } from './view';
@@ -247,7 +248,7 @@ describe('features/completion', () => {
           assert.deepEqual(range, { start: { line, character: 0 }, end: { line, character: length } });
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { documentHighlights, MOST_HIGHLIGHTS } from '../../server/src/features/documentHighlight';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyView, assertInside, isAtMost, textAt } from './anyView';
 import { openView } from './view';
 

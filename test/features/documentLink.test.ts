@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { documentLinks } from '../../server/src/features/documentLink';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyView, assertInside, textAt } from './anyView';
 import { openView } from './view';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { DocumentSymbol } from 'vscode-languageserver-types';
 import { documentSymbols, MOST_POSITIONS, MOST_SYMBOLS } from '../../server/src/features/documentSymbol';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyView, assertInside, contains, goOn, isAtMost } from './anyView';
 import { openView } from './view';
 

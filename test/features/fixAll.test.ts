@@ -5,6 +5,7 @@ import { fixAllActions, fixAllKind } from '../../server/src/features/codeAction/
 import type { View } from '../../server/src/features/view';
 import { readNumeral } from '../../server/src/formats/numeral';
 import { anyProblem } from '../problems/anyProblem';
+import { runs } from '../thorough';
 import { goOn, stopAfter } from './caret';
 import { edited } from './edited';
 import { openView } from './view';
@@ -117,7 +118,7 @@ describe('features/fixAll', () => {
         const isThere = [0, 1].some((start) => before.every((word, index) => after[start + index] === word));
         assert.ok(isThere && after.length <= before.length + 3, after.join(' '));
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -129,7 +130,7 @@ describe('features/fixAll', () => {
           [before, after] = [after, await fixed(after, fileName)];
         assert.equal(after, before);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { foldingRanges, MOST_RANGES, SHORTEST_RUN } from '../../server/src/features/foldingRange';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyView } from './anyView';
 import { openView } from './view';
 

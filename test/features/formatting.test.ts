@@ -5,6 +5,7 @@ import { GameDocument } from '../../server/src/document/document';
 import { formatDocument, formatEndedLine, formatRange } from '../../server/src/features/formatting';
 import { problems } from '../../server/src/problems/index';
 import { anyProblem } from '../problems/anyProblem';
+import { runs } from '../thorough';
 import { goOn, openAtCaret, stopAfter } from './caret';
 import { edited } from './edited';
 import { openView, outputOf } from './view';
@@ -205,7 +206,7 @@ describe('features/formatting', () => {
         const after = await formatted(text, `x.${id}.game`);
         assert.equal(outputOf(openView(after, `x.${id}.game`)), outputOf(openView(text, `x.${id}.game`)));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -215,7 +216,7 @@ describe('features/formatting', () => {
         const after = await formatted(text, `x.${id}.game`);
         assert.deepEqual(await editsTo(after, `x.${id}.game`), []);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -229,7 +230,7 @@ describe('features/formatting', () => {
         const lines = linesOf(edits);
         assert.ok(lines.every(([from], index) => index === 0 || from >= lines[index - 1]![1]));
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

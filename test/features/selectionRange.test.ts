@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Position, SelectionRange } from 'vscode-languageserver-types';
 import { selectionRanges } from '../../server/src/features/selectionRange';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyView, assertInside, contains, textAt } from './anyView';
 import { openView } from './view';
 

@@ -10,7 +10,7 @@ import {
   semanticTokensInRange,
 } from '../../server/src/features/semanticTokens';
 import type { View } from '../../server/src/features/view';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyView, assertInside, textAt } from './anyView';
 import { openView } from './view';
 

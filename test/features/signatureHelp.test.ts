@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type Occasion, signatureHelp } from '../../server/src/features/signatureHelp';
 import { anyProblem } from '../problems/anyProblem';
+import { runs } from '../thorough';
 import { openAtCaret } from './caret';
 import { openView } from './view';
 
@@ -148,7 +149,7 @@ describe('features/signatureHelp', () => {
           assert.ok(parameters.length === 0 || parameters[help.activeParameter!]);
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

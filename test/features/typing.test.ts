@@ -12,8 +12,8 @@ import type { Place } from '../../server/src/text/place';
 import { anyChange, anyInput } from '../document/anyInput';
 import { observe } from '../document/observe';
 import { anyDraw, type Draw, editNote } from '../draw';
-import { runs } from '../runs';
 import { linesOf, replaced } from '../text/edits';
+import { runs } from '../thorough';
 import { outputOf } from './view';
 
 const samples = path.join(__dirname, '../../samples');

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { caseLines, isCount, itemAt } from '../../server/src/formats/caseLines';
 import { problemsById } from '../../server/src/problems/index';
 import { anyDraw } from '../draw';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
+import { runs } from '../thorough';
 import { anyFormat } from './anyFormat';
 import { linesOfCases, type Reading, readText } from './reading';
 

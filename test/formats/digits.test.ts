@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inWords, isBelow, legibleOf } from '../../server/src/formats/digits';
 import { shown } from '../../server/src/text/message';
 import { parseNatural } from '../../server/src/text/natural';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 /** Numbers of some digits and of many, often alike. */
 const anyDigits = fc

@@ -10,7 +10,7 @@ import { writeInput } from '../../server/src/formats/write';
 import { Scanner } from '../../server/src/text/scan';
 import { anyDraw, type Draw } from '../draw';
 import { anyProblem } from '../problems/anyProblem';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyCase, anyFormat } from './anyFormat';
 
 function readsTheSame(draw: Draw, format: Format): void {

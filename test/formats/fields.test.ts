@@ -6,7 +6,7 @@ import { type FieldPath, fieldsAt, tokensBefore } from '../../server/src/formats
 import { type AnyFields, integer, line, lines, list, untilEndOfFile } from '../../server/src/formats/format';
 import { writeCase } from '../../server/src/formats/write';
 import { anyDraw } from '../draw';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyCase, anyFormat } from './anyFormat';
 import { readText } from './reading';
 

@@ -6,7 +6,7 @@ import { diagnoseLine } from '../../server/src/formats/diagnose';
 import { fits } from '../../server/src/formats/misfit/fits';
 import { Scanner } from '../../server/src/text/scan';
 import { anyDraw } from '../draw';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyFormat } from './anyFormat';
 
 /** Lines that nearly fit: mostly small numbers, so that counts and bounds are hit often. */

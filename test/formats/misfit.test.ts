@@ -18,9 +18,9 @@ import { type Layout, misfit } from '../../server/src/formats/misfit/misfit';
 import { writeInput } from '../../server/src/formats/write';
 import { Scanner } from '../../server/src/text/scan';
 import { anyDraw } from '../draw';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { linesOf } from '../text/edits';
+import { runs } from '../thorough';
 import { anyCases, anyFormat } from './anyFormat';
 
 const isCut = (text: string): boolean => !/[\r\n]$/.test(text);

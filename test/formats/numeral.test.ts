@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { legible, readNumeral } from '../../server/src/formats/numeral';
 import { english, render } from '../../server/src/text/message';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
+import { runs } from '../thorough';
 
 /** The value, the code of the fault and the better way to write it. */
 function classify(token: string): [number | bigint | undefined, string | undefined, string | undefined] {

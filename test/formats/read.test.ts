@@ -17,8 +17,8 @@ import { writeInput } from '../../server/src/formats/write';
 import { Scanner } from '../../server/src/text/scan';
 import { keepTable } from '../../server/src/text/table';
 import { anyDraw, type Draw } from '../draw';
-import { runs } from '../runs';
 import { fileLike } from '../text/anyText';
+import { runs } from '../thorough';
 import { anyCases, anyFormat } from './anyFormat';
 import { assertOnly, codesOf, fieldsOf, findingsIn, linesOfCases, readText, statesOf } from './reading';
 

@@ -13,7 +13,7 @@ import {
 import { terminatorOf, writeInput } from '../../server/src/formats/write';
 import { problems } from '../../server/src/problems/index';
 import { anyDraw } from '../draw';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyCases, anyFormat } from './anyFormat';
 import { codesOf, fieldsOf, readText } from './reading';
 

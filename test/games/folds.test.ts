@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type NoStart, startsOf } from '../../server/src/rulesets/own/start';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { good } from './declare';
 
 type List = readonly number[];

@@ -5,8 +5,8 @@ import { type Declared, gameOf } from '../../server/src/games/game';
 import { readHeader, readRulesFile } from '../../server/src/games/lines';
 import { tokensOf } from '../../server/src/games/syntax/lexer';
 import { anyDraw, type Draw, textNote } from '../draw';
-import { runs } from '../runs';
 import { applyEdits } from '../text/edits';
+import { runs } from '../thorough';
 import { headerOf, judged } from './declare';
 
 const format = (text: string): string => applyEdits(text, formatGame(readHeader(text)!));

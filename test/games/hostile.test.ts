@@ -8,9 +8,9 @@ import { gameOf, type OwnGame } from '../../server/src/games/game';
 import { readHeader, readRulesFile, RULE_LINES } from '../../server/src/games/lines';
 import { startsOf } from '../../server/src/rulesets/own/start';
 import { anyDraw, type Draw, textNote } from '../draw';
-import { runs } from '../runs';
 import { anyText } from '../text/anyText';
 import { assertInside } from '../text/edits';
+import { runs } from '../thorough';
 import { headerOf, judged } from './declare';
 
 function check(text: string): OwnGame | undefined {

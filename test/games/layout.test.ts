@@ -18,7 +18,7 @@ import { parse } from '../../server/src/games/parse';
 import { problems } from '../../server/src/problems/index';
 import { anyDraw } from '../draw';
 import { anyFormat } from '../formats/anyFormat';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { good, headerOf, shown } from './declare';
 
 /** The format that a sketch is read into, where rules mention all numbers of a case. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { arrowText, claimText, conditionText, namingOf } from '../../server/src/games/editing/print';
 import type { Condition, Expression, Operator, Rules } from '../../server/src/rulesets/own/rules';
 import { anyDraw, type Draw } from '../draw';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { declare, good, judged, shown } from './declare';
 
 const longForms = (...lines: string[]): string[] => {

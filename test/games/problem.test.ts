@@ -9,7 +9,7 @@ import type { Problem } from '../../server/src/problems/problem';
 import type { OwnPosition } from '../../server/src/rulesets/own/rules';
 import { english, render } from '../../server/src/text/message';
 import { fieldsOf, readText } from '../formats/reading';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { good, headerOf, judged } from './declare';
 import { plainRuleset } from './plainRuleset';
 

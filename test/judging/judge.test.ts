@@ -5,6 +5,7 @@ import { judge, type Judgement } from '../../server/src/judging/judge';
 import { look } from '../../server/src/judging/look';
 import { problems, problemsById } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
+import { runs } from '../thorough';
 import {
   CRASHED,
   differentCases,
@@ -71,7 +72,7 @@ describe('judging/judge', function () {
             assert.deepEqual(result.faults[0]!.cases, [place % cases.length]);
           },
         ),
-        { numRuns: 30 },
+        runs(30),
       );
     });
   }
@@ -99,7 +100,7 @@ describe('judging/judge', function () {
           );
         },
       ),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 
@@ -127,7 +128,7 @@ describe('judging/judge', function () {
           [[last, [first, last], 'wrong-answer']],
         );
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 
@@ -165,7 +166,7 @@ describe('judging/judge', function () {
           );
         },
       ),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { AnyFields } from '../../server/src/formats/format';
 import { problemsById } from '../../server/src/library/index';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 export type Numbers = readonly number[];
 export type Options = (position: Numbers) => Iterable<Numbers>;

@@ -16,6 +16,7 @@ import { subtraction } from '../../server/src/rulesets/subtraction';
 import { wythoff } from '../../server/src/rulesets/wythoff';
 import { type Message, render } from '../../server/src/text/message';
 import { POSITIONS } from '../pictures/positions';
+import { runs } from '../thorough';
 
 const say = (words: Message | string): string =>
   typeof words === 'string' ? words : render(words, (template) => template);
@@ -114,7 +115,7 @@ describe('maps/map', function () {
           assert.deepEqual(quickOutcomes(chart, frame), finished(plainOutcomes(chart, frame)).outcomes, name);
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 

@@ -15,7 +15,7 @@ import { Scanner } from '../../server/src/text/scan';
 import { allCases, allFindings, openNamed } from '../document/observe';
 import { anyDraw } from '../draw';
 import { anyCase } from '../formats/anyFormat';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 describe('problems/index', () => {
   it('gives every id to one problem', () => {

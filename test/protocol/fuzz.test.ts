@@ -10,7 +10,7 @@ import {
   type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol/node';
 import { notifications, requests } from '../../protocol/messages';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { Client } from './client';
 import { answerTo, questions } from './questions';
 import { type Transport, transports } from './transports';

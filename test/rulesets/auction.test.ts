@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { auction, type AuctionPosition, winningRaises } from '../../server/src/rulesets/auction';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const positions = function* (prices: number, raises: number): Generator<AuctionPosition> {
@@ -53,7 +54,7 @@ describe('rulesets/auction', () => {
           assert.equal(auction.outcome(auction.play(position, { raise })), 'P');
         assert.ok(auction.explain(position).length > 0);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { bash, type BashPosition } from '../../server/src/rulesets/bash';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const positions = function* (heaps: number, takes: number): Generator<BashPosition> {
@@ -41,7 +42,7 @@ describe('rulesets/bash', () => {
         for (const move of bash.winningMoves(position)) assert.equal(bash.outcome(bash.play(position, move)), 'P');
         assert.ok(bash.explain(position).length > 0);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

@@ -7,6 +7,7 @@ import {
   winningTakes,
 } from '../../server/src/rulesets/bashBetween';
 import { minus, natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const positions = function* (heaps: number, bound: number): Generator<BashBetweenPosition> {
@@ -57,7 +58,7 @@ describe('rulesets/bashBetween', () => {
         assert.notEqual(after(BigInt(range.to) + 1n), 'P');
         assert.ok(bashBetween.explain(position).length > 0);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

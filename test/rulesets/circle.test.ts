@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { circle, type CirclePosition } from '../../server/src/rulesets/circle';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const circlesUpTo = function* (limit: number, mosts: readonly number[]): Generator<CirclePosition> {
@@ -105,7 +106,7 @@ describe('rulesets/circle', () => {
         }
         assert.ok(circle.explain(position).length > 0);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 

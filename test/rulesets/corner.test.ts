@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { corner, type CornerPosition } from '../../server/src/rulesets/corner';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const boardsUpTo = function* (limit: number): Generator<CornerPosition> {
@@ -53,7 +54,7 @@ describe('rulesets/corner', () => {
           );
         assert.ok(corner.explain(position).length >= 1);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { euclid, type EuclidPosition } from '../../server/src/rulesets/euclid';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const pairsUpTo = function* (limit: number): Generator<EuclidPosition> {
@@ -49,7 +50,7 @@ describe('rulesets/euclid', () => {
         for (const move of euclid.winningMoves(position))
           assert.equal(euclid.outcome(euclid.play(position, move)), 'P');
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

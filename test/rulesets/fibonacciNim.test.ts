@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { fibonacciNim, type FibonacciNimPosition, firstPosition } from '../../server/src/rulesets/fibonacciNim';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const positions = function* (heaps: number): Generator<FibonacciNimPosition> {
@@ -84,7 +85,7 @@ describe('rulesets/fibonacciNim', () => {
           assert.equal(fibonacciNim.outcome(fibonacciNim.play(position, move)), 'P');
         assert.ok(fibonacciNim.explain(position).length > 0);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

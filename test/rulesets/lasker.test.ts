@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { lasker, type LaskerPosition } from '../../server/src/rulesets/lasker';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 /** Ascending heaps with at most `coins` coins in all. */
@@ -48,7 +49,7 @@ describe('rulesets/lasker', () => {
         const asText = (moves: readonly object[]) => moves.map((move) => JSON.stringify(move)).sort();
         assert.deepEqual(asText(lasker.winningMoves(heaps)), asText(wins));
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -91,7 +92,7 @@ describe('rulesets/lasker', () => {
         );
         assert.ok(lasker.explain(heaps).length > 0);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { BashPosition } from '../../server/src/rulesets/bash';
 import { misereBash } from '../../server/src/rulesets/misereBash';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const positions = function* (heaps: number, takes: number): Generator<BashPosition> {
@@ -52,7 +53,7 @@ describe('rulesets/misereBash', () => {
         );
         assert.ok(misereBash.explain(position).length > 0);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

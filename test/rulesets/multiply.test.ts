@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { multiply, type MultiplyPosition } from '../../server/src/rulesets/multiply';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const positions = function* (goals: number, products: number): Generator<MultiplyPosition> {
@@ -55,7 +56,7 @@ describe('rulesets/multiply', () => {
         assert.equal(wins.length > 0, multiply.outcome(position) === 'N');
         assert.ok(multiply.explain(position).length > 0);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { nim, type NimPosition, nimSum } from '../../server/src/rulesets/nim';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const heapsUpTo = function* (limit: number): Generator<NimPosition> {
@@ -46,7 +47,7 @@ describe('rulesets/nim', () => {
         );
         assert.ok(nim.explain(heaps).length > 0);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -58,7 +59,7 @@ describe('rulesets/nim', () => {
         assert.equal(moves.length % 2, nim.outcome(heaps) === 'N' ? 1 : 0);
         for (const move of moves) assert.equal(nimSum(nim.play(heaps, move)), 0);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

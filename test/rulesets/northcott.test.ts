@@ -9,6 +9,7 @@ import {
 } from '../../server/src/rulesets/northcott';
 import type { Ruleset } from '../../server/src/rulesets/ruleset';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { moverWinsByPlaying } from './search';
 
 function allPositions(rows: number, columns: number): NorthcottPosition[] {
@@ -111,7 +112,7 @@ describe('rulesets/northcott', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { completed, describeFault, faultOf, numberGame, trimmed } from '../../server/src/rulesets/numberGame';
 import { english, render } from '../../server/src/text/message';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const ALL = Array.from({ length: 19 }, (_, index) => index + 2);
@@ -79,7 +80,7 @@ describe('rulesets/numberGame', () => {
   it('finds fault with exactly the lists that cannot occur', () => {
     fc.assert(
       fc.property(anyList, (numbers) => assert.equal(faultOf(numbers) === undefined, canOccur(numbers))),
-      { numRuns: 2000 },
+      runs(2000),
     );
     for (const numbers of positions) assert.equal(faultOf(numbers), undefined);
   });
@@ -109,7 +110,7 @@ describe('rulesets/numberGame', () => {
         assert.deepEqual(trimmed(numbers), largest);
         assert.ok(within.every((position) => position.every((number) => largest.includes(number))));
       }),
-      { numRuns: 200 },
+      runs(200),
     );
     assert.deepEqual(trimmed([4, 2, 6, 6, 25]), [2, 4]);
   });
@@ -123,7 +124,7 @@ describe('rulesets/numberGame', () => {
         assert.ok(around.some((other) => other.join() === position.join()));
         assert.equal(position.length, least);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
     assert.deepEqual(completed([6]), [2, 3, 6]);
     assert.deepEqual(completed([2, 5]), [2, 5]);

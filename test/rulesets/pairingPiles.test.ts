@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { pairingPiles, type PairingPilesMove, type PairingPilesPosition } from '../../server/src/rulesets/pairingPiles';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 function pilesUpTo(piles: number, most: number): PairingPilesPosition[] {
@@ -98,7 +99,7 @@ describe('rulesets/pairingPiles', () => {
         assert.equal(new Set(moves.map((move) => pairingPiles.play(piles, move).join(' '))).size, moves.length);
         assert.ok(pairingPiles.explain(piles).length > 0);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { LARGEST_SIDE, pathOnBoard, type PathPosition } from '../../server/src/rulesets/pathOnBoard';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 /** Every position of a board, in any order of moves. */
@@ -73,7 +74,7 @@ describe('rulesets/pathOnBoard', () => {
         const moves = [...pathOnBoard.moves(position)].filter((move) => !wins(position.path + move));
         assert.deepEqual([...pathOnBoard.winningMoves(position)].sort(), moves.sort());
       }),
-      { numRuns: 400 },
+      runs(400),
     );
   });
 
@@ -122,7 +123,7 @@ describe('rulesets/pathOnBoard', () => {
         assert.equal(pathOnBoard.outcome(position), moves.length > 0 ? 'N' : 'P');
         assert.ok(pathOnBoard.explain(position).length > 0);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -139,7 +140,7 @@ describe('rulesets/pathOnBoard', () => {
         assert.equal(pathOnBoard.winningMoves(position).length > 0, outcome === 'N');
         assert.ok(pathOnBoard.explain(position).length > 0);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -150,7 +151,7 @@ describe('rulesets/pathOnBoard', () => {
         const large = pathOnBoard.outcome({ size: 100 + odd, path });
         if (large !== 'unknown') assert.equal(large, pathOnBoard.outcome({ size: 30 + odd, path }), path);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 

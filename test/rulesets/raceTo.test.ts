@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type RacePosition, raceTo } from '../../server/src/rulesets/raceTo';
 import { english, render } from '../../server/src/text/message';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const positions = function* (targets: number, bound: number): Generator<RacePosition> {
@@ -51,7 +52,7 @@ describe('rulesets/raceTo', () => {
         assert.deepEqual(raceTo.winningMoves(position), rest === 0n ? [] : [{ say: natural(said + rest) }]);
         assert.ok(raceTo.explain(position).length > 0);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

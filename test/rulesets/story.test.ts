@@ -32,7 +32,7 @@ import { subtraction, type SubtractionPosition } from '../../server/src/rulesets
 import { dominoPartner } from '../../server/src/rulesets/theory/pairing';
 import { wythoff } from '../../server/src/rulesets/wythoff';
 import { minus, type Natural, natural, plus, times } from '../../server/src/text/natural';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 interface Story<Position, Move> {
   readonly ruleset: Ruleset<Position, Move>;

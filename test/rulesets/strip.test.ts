@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { onSameCell, strip, type StripPosition } from '../../server/src/rulesets/strip';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 /** All sets of cells up to a limit, in ascending order. */
@@ -64,7 +65,7 @@ describe('rulesets/strip', () => {
         }
         assert.ok(strip.explain(position).length > 0);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -9,6 +9,7 @@ import {
   type Takes,
 } from '../../server/src/rulesets/subtraction';
 import type { Natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying } from './search';
 
 const subsets = (numbers: readonly number[]): number[][] =>
@@ -158,7 +159,7 @@ describe('rulesets/subtraction', () => {
         );
         assert.equal(wins.length > 0, subtraction.outcome(position) === 'N');
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -180,7 +181,7 @@ describe('rulesets/subtraction', () => {
           assert.ok(subtraction.explain(position).length > (isOver ? 0 : 3));
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 

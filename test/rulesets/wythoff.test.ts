@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { coldPair, coldPairWith, mate, wythoff, type WythoffPosition } from '../../server/src/rulesets/wythoff';
 import { natural } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 import { agreesWithSearch, moverWinsByPlaying, searcher } from './search';
 
 const pairsUpTo = function* (limit: number): Generator<WythoffPosition> {
@@ -117,7 +118,7 @@ describe('rulesets/wythoff', () => {
         assert.equal(BigInt(pair.b), lowerOf(k) + k);
         for (const n of [pair.a, pair.b]) assert.deepEqual(coldPairWith(n), pair);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -130,7 +131,7 @@ describe('rulesets/wythoff', () => {
         assert.equal(wythoff.outcome({ a: natural(near[0]), b: natural(near[1]) }), reference(...near));
         assert.equal(wythoff.outcome({ a: natural(near[1]), b: natural(near[0]) }), reference(...near));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 
@@ -147,7 +148,7 @@ describe('rulesets/wythoff', () => {
         }
         assert.ok(wythoff.explain(position).length > 0);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 

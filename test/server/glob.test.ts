@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import picomatch from 'picomatch';
 import { compileGlob, LONGEST_GLOB } from '../../server/src/server/glob';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 function isMatch(glob: string, text: string): boolean {
   const matches = compileGlob(glob);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Scanner } from '../../server/src/text/scan';
 import { keepTable } from '../../server/src/text/table';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyText } from './anyText';
 
 const scanner = new Scanner();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { leadingDigits } from '../../server/src/text/decimal';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 function assertLeads(value: bigint): void {
   const all = value.toString();

@@ -13,7 +13,7 @@ import {
   powerOf,
   subtract,
 } from '../../server/src/text/integer';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 
 const anyBig = fc.oneof(fc.bigInt(-20n, 20n), fc.bigInt(-(2n ** 55n), 2n ** 55n), fc.bigInt(-(10n ** 40n), 10n ** 40n));
 

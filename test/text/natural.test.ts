@@ -15,6 +15,7 @@ import {
   times,
   xor,
 } from '../../server/src/text/natural';
+import { runs } from '../thorough';
 
 /** Small, around every border between representations, and large. */
 const anyBigint = fc.oneof(
@@ -31,8 +32,8 @@ function checked(value: Natural): bigint {
 }
 
 const onPairs = (check: (a: bigint, b: bigint) => void): void =>
-  fc.assert(fc.property(anyBigint, anyBigint, check), { numRuns: 2000 });
-const onOne = (check: (n: bigint) => void): void => fc.assert(fc.property(anyBigint, check), { numRuns: 3000 });
+  fc.assert(fc.property(anyBigint, anyBigint, check), runs(2000));
+const onOne = (check: (n: bigint) => void): void => fc.assert(fc.property(anyBigint, check), runs(3000));
 
 function assertRoot(n: bigint): void {
   const root = checked(squareRoot(natural(n)));

@@ -13,7 +13,7 @@ import {
   tokenText,
   VALUES,
 } from '../../server/src/text/table';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyText } from './anyText';
 
 interface Line {

@@ -12,7 +12,7 @@ import {
   type TokenTable,
   tokenText,
 } from '../../server/src/text/table';
-import { runs } from '../runs';
+import { runs } from '../thorough';
 import { anyText } from './anyText';
 
 const tableOf = (text: string): TokenTable => keepTable(new Scanner().scan(text));

@@ -6,6 +6,7 @@ import { boardOf } from '../../../server/src/rulesets/boards/index';
 import { rulesets } from '../../../server/src/rulesets/index';
 import type { AnyRuleset } from '../../../server/src/rulesets/ruleset';
 import { POSITIONS } from '../../pictures/positions';
+import { runs } from '../../thorough';
 
 /** More moves of a position are not looked at. */
 const MOVES = 300;
@@ -104,7 +105,7 @@ describe('rulesets/boards', function () {
           const next = board.next(position, path);
           if (next && 'move' in next) assert.ok(legal.has(keyOf(next.move)), path.join(' '));
         }),
-        { numRuns: 500 },
+        runs(500),
       );
     });
   }

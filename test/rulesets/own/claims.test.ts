@@ -6,6 +6,7 @@ import { rulesetOf } from '../../../server/src/rulesets/own/ruleset';
 import { loopOf } from '../../../server/src/rulesets/own/search/endless';
 import { quasiOf, repeatingOf } from '../../../server/src/rulesets/own/theory/quasi';
 import type { Natural } from '../../../server/src/text/natural';
+import { runs } from '../../thorough';
 import { grundyOf, NO_NUMBERS } from './plain';
 import { arrow, call, compare, each, h, listed, minus, n, op, range, rulesOf, take, x } from './random';
 
@@ -158,7 +159,7 @@ describe('rulesets/own/claims', () => {
           else assert.deepEqual(result.kind === 'false' && result.part, [wrong]);
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -192,7 +193,7 @@ describe('rulesets/own/claims', () => {
           for (let heap = repeating.from; heap < repeating.from + 50; heap++)
             assert.equal(holds.of([heap + repeating.period]), holds.of([heap]));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

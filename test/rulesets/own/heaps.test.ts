@@ -6,6 +6,7 @@ import { rulesetOf } from '../../../server/src/rulesets/own/ruleset';
 import type { Part, Strategy } from '../../../server/src/rulesets/own/strategy';
 import { heapTheory } from '../../../server/src/rulesets/own/theory/heaps';
 import type { Natural } from '../../../server/src/text/natural';
+import { runs } from '../../thorough';
 import { grundyOf, loserOf, NO_NUMBERS, optionsOf } from './plain';
 import { arrow, call, compare, each, h, listed, minus, n, op, range, rulesOf, take, x } from './random';
 
@@ -84,7 +85,7 @@ describe('rulesets/own/heaps', () => {
         const plain = grundyOf(rules, NO_NUMBERS);
         for (let heap = 0; heap <= 45; heap++) assert.equal(valueBy(theory, [heap]), plain([heap]), `heap ${heap}`);
       }),
-      { numRuns: 1500 },
+      runs(1500),
     );
     assert.ok(known > 500, `only ${known}`);
   });
@@ -101,7 +102,7 @@ describe('rulesets/own/heaps', () => {
         for (let heap = 0; heap <= 45; heap++)
           assert.equal(valueBy(theory, [heap]) === 0, lost([[heap]]), `heap ${heap}`);
       }),
-      { numRuns: 400 },
+      runs(400),
     );
     assert.ok(known > 15, `only ${known}`);
   });
@@ -118,7 +119,7 @@ describe('rulesets/own/heaps', () => {
         for (let heap = Number(cycle.from); heap + Number(cycle.period) <= 60; heap++)
           assert.equal(plain([heap + Number(cycle.period)]), plain([heap])! + cycle.saltus);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -144,7 +145,7 @@ describe('rulesets/own/heaps', () => {
           assert.deepEqual(found.sort(), [...expected].sort());
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

@@ -4,6 +4,7 @@ import type { OwnPosition, Rules } from '../../../server/src/rulesets/own/rules'
 import { type OwnMove, type OwnRuleset, rulesetOf } from '../../../server/src/rulesets/own/ruleset';
 import { english, render } from '../../../server/src/text/message';
 import type { Natural } from '../../../server/src/text/natural';
+import { runs } from '../../thorough';
 import { agreesWithSearch } from '../search';
 import { grundyOf, loserOf, NO_NUMBERS, type Part } from './plain';
 import {
@@ -116,7 +117,7 @@ describe('rulesets/own/ruleset', () => {
         );
         if (solvable.length === positions.length) decided += agrees(rules, positions);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
     assert.ok(decided > 500, `only ${decided}`);
     // One search in some thousands is long: half a minute, and more on a busy machine.
@@ -256,7 +257,7 @@ describe('rulesets/own/ruleset', () => {
         while (!work.advance(steps)) assert.ok(++slices < 30_000);
         assert.equal(sliced.outcome(position), rulesetOf(rules, budget).outcome(position));
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 });

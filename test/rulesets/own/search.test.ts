@@ -7,6 +7,7 @@ import type { Rules } from '../../../server/src/rulesets/own/rules';
 import { Search } from '../../../server/src/rulesets/own/search/search';
 import { Box, compiledFiller, plainFiller } from '../../../server/src/rulesets/own/table/box';
 import { hasRoomForLines, slidesOf, slidingFiller } from '../../../server/src/rulesets/own/table/sliding';
+import { runs } from '../../thorough';
 import { grundyOf, NO_NUMBERS, optionsOf, type Part } from './plain';
 import { arrow, call, compare, each, h, listed, minus, n, op, randomRules, range, rulesOf, take, x } from './random';
 
@@ -76,7 +77,7 @@ describe('rulesets/own/search', () => {
           } else return;
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
     assert.ok(decided > 3000 && loops > 300, `only ${decided} and ${loops}`);
   });
@@ -88,7 +89,7 @@ describe('rulesets/own/search', () => {
         for (const part of partsOf(rules.coordinates.length, 4))
           assert.equal(answerOf(sliced, part, steps), answerOf(whole, part));
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -107,7 +108,7 @@ describe('rulesets/own/search', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -181,7 +182,7 @@ describe('rulesets/own/box', () => {
           if (fast) assert.equal(fast.valueAt(index), plain(part), part.join());
         });
       }),
-      { numRuns: 400 },
+      runs(400),
     );
     assert.ok(compiled > 40 && filled > 2000, `${compiled} ${filled}`);
   });
@@ -278,7 +279,7 @@ describe('rulesets/own/box', () => {
         table.fill(0, volume, 1e7);
         for (let index = 0; index < volume; index++) assert.equal(lines.valueAt(index), table.valueAt(index));
       }),
-      { numRuns: 100 },
+      runs(100),
     );
     const large = slidingFiller(slidesOf(boundOf(wythoff))!, [700, 700]);
     large.fill(0, 490_000, 1e9);

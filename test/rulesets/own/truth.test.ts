@@ -6,6 +6,7 @@ import type { Claim, Condition, Numbers, OwnPosition, Rules } from '../../../ser
 import { rulesetOf } from '../../../server/src/rulesets/own/ruleset';
 import type { Natural } from '../../../server/src/text/natural';
 import { good } from '../../games/declare';
+import { runs } from '../../thorough';
 import { grundyOf, loserOf, NO_NUMBERS, optionsOf, type Part } from './plain';
 import { arrow, compare, constant, each, h, listed, minus, n, op, range, rulesOf, take, x } from './random';
 
@@ -43,7 +44,7 @@ describe('rulesets/own, truth', function () {
         for (let heap = 0; heap < 25; heap++)
           assert.equal(ruleset.grundy!(heaps(natural(floor + BigInt(heap)))), near([heap]), `${floor} + ${heap}`);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -83,7 +84,7 @@ describe('rulesets/own, truth', function () {
           assert.equal(ruleset.outcome(at(...parts.map(shifted))), lost ? 'P' : 'N', JSON.stringify(parts));
         }
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -110,7 +111,7 @@ describe('rulesets/own, truth', function () {
             assert.equal(ruleset.outcome(heaps(heap)), lost([[heap]]) === true ? 'P' : 'N', `heap ${heap}`);
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -147,7 +148,7 @@ describe('rulesets/own, truth', function () {
           }
         },
       ),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -222,7 +223,7 @@ describe('rulesets/own, truth', function () {
         if (found === 'P' || !misere) assert.equal(result.move !== undefined, found === 'N');
         if (result.move) assert.equal(rulesetOf(rules).outcome(rulesetOf(rules).play(heaps(place), result.move)), 'P');
       }),
-      { numRuns: 60 },
+      runs(60),
     );
     // Two numbers: equal heaps are lost in Nim, and only (a, b) is said to be otherwise.
     const pair = rulesOf([
@@ -298,7 +299,7 @@ describe('rulesets/own, truth', function () {
           }
         },
       ),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 

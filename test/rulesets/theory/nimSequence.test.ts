@@ -9,6 +9,7 @@ import {
   takingOneOf,
   valueAt,
 } from '../../../server/src/rulesets/theory/nimSequence';
+import { runs } from '../../thorough';
 
 /** Values by definition: the least number that no option has. */
 function referenceValues(isTake: (take: number) => boolean, count: number): number[] {
@@ -50,7 +51,7 @@ describe('rulesets/theory/nimSequence', () => {
         const expected = referenceCycle(values);
         if (expected) assert.deepEqual(cycleOf(sequence), expected);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -63,7 +64,7 @@ describe('rulesets/theory/nimSequence', () => {
         const expected = referenceCycle(values);
         if (expected) assert.deepEqual(cycleOf(sequence), expected);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 

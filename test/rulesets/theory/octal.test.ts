@@ -6,6 +6,7 @@ import {
   octalValueAt,
   takingAndBreaking,
 } from '../../../server/src/rulesets/theory/octal';
+import { runs } from '../../thorough';
 
 /** Values by definition: every take, every way to part what remains. */
 function plainValues(digits: readonly number[], isUnequal: boolean, count: number): number[] {
@@ -55,11 +56,11 @@ describe('rulesets/theory/octal', () => {
     };
     fc.assert(
       fc.property(octal, fc.boolean(), ([first, rest], isUnequal) => check(600)(first, rest, isUnequal)),
-      { numRuns: 40 },
+      runs(40),
     );
     fc.assert(
       fc.property(hexadecimal, ([first, rest]) => check(60)(first, rest, false)),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -112,7 +113,7 @@ describe('rulesets/theory/octal', () => {
           assert.ok(!heaps.every(isPeriod), `${least} would do`);
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 

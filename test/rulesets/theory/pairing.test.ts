@@ -9,6 +9,7 @@ import {
   pairUp,
   takeOut,
 } from '../../../server/src/rulesets/theory/pairing';
+import { runs } from '../../thorough';
 
 /** How many pairs there can be, by trying: the first open square stays single or is paired to the right or downwards. */
 function mostPairs(side: number, open: readonly number[]): number {
@@ -50,7 +51,7 @@ describe('rulesets/pairing', () => {
         assertPairing(given, partners);
         assert.equal(pairs(partners), mostPairs(given.side, [...given.open]));
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -65,7 +66,7 @@ describe('rulesets/pairing', () => {
           assert.equal(canStayOut(given, partners, square), mostPairs(given.side, open) === most);
         }
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { pathOnBoard, type PathPosition } from '../../../server/src/rulesets/pathOnBoard';
 import { type Board, largestPairing, NONE } from '../../../server/src/rulesets/theory/pairing';
 import { boardAfter } from '../../../server/src/rulesets/theory/pathPairing';
-import { runs } from '../../runs';
+import { runs } from '../../thorough';
 
 /** The squares of a path of random steps. */
 function squaresOf(side: number, choices: readonly number[]): number[] {
