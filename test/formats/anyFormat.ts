@@ -139,7 +139,7 @@ function anyList(draw: Draw, item: List, line: AnyFields, length: number): Natur
 }
 
 const limit = (bound: Bound | undefined, line: AnyFields, otherwise: bigint): Natural =>
-  bound === undefined ? natural(otherwise) : typeof bound === 'number' ? bound : (line[bound] as Natural);
+  bound === undefined ? natural(otherwise) : typeof bound === 'string' ? (line[bound] as Natural) : bound;
 
 function anyNumber(draw: Draw, { min, max }: Field | List, line: AnyFields, isCount: boolean): Natural {
   const low = BigInt(limit(min, line, 0n));

@@ -7,7 +7,11 @@ import { libraryFiles, readings } from './files';
 
 const TABLE = path.join(__dirname, '../../server/src/library/table.json');
 
-const wanted = (): string => `[\n${[...readings.values()].map(({ row }) => JSON.stringify(row)).join(',\n')}\n]\n`;
+/** A bound beyond 2^53 is written as its digits. */
+const withDigits = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+const wanted = (): string =>
+  `[\n${[...readings.values()].map(({ row }) => JSON.stringify(row, withDigits)).join(',\n')}\n]\n`;
 
 describe('library/table', () => {
   it('finds nothing wrong with the files', () => {

@@ -97,7 +97,7 @@ function leastCase({ rows }: Format, name: string, value: number): AnyFields {
   const counts = rows.flatMap((row) => lineOf(row).items.flatMap((item) => (item.kind === 'list' ? [item.count] : [])));
   const valueOf = ({ name: own, min = 0 }: Field | List, line: AnyFields): number => {
     if (own === name) return value;
-    const least = typeof min === 'number' ? min : (line[min] as number);
+    const least = typeof min === 'string' ? (line[min] as number) : Number(min);
     return counts.includes(own) ? Math.max(1, least) : least;
   };
   const fill = (row: Row, into: Record<string, FieldValue>): AnyFields => {

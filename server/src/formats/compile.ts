@@ -26,7 +26,10 @@ export interface Shape {
   readonly list: List | undefined;
   /** The slot that holds the length of the list; −1 without a list. */
   readonly listSlot: number;
-  /** Bounds of the fields and, last, of the list's numbers; infinite where none is given. */
+  /**
+   * Bounds of the fields and, last, of the list's numbers; infinite where none is given. Those beyond 2^53 are rounded, which
+   * tells as well where a number of at most 15 digits lies; longer ones are looked at closely.
+   */
   readonly min: Float64Array;
   readonly max: Float64Array;
   /** The earlier field of the line that bounds a field; −1 where a number does. */
@@ -80,8 +83,8 @@ function compileLine(line: Line, slots: Map<string, number>): Shape {
     fields,
     list,
     listSlot: list ? slotOf(list.count, slots) : -1,
-    min: Float64Array.from(items, (item) => (typeof item.min === 'number' ? item.min : 0)),
-    max: Float64Array.from(items, (item) => (typeof item.max === 'number' ? item.max : Infinity)),
+    min: Float64Array.from(items, ({ min }) => (typeof min === 'string' ? 0 : Number(min ?? 0))),
+    max: Float64Array.from(items, ({ max }) => (typeof max === 'string' ? Infinity : Number(max ?? Infinity))),
     minField,
     maxField,
     isRelated: [...minField, ...maxField].some((field) => field >= 0),

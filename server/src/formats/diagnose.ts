@@ -229,7 +229,12 @@ function isOutOfBounds(at: LineAtHand, values: Values): boolean {
 }
 
 const isBeyond = (at: LineAtHand, values: Values, value: Legible, bound: Bound | undefined, side: number): boolean => {
-  const limit = typeof bound === 'string' ? values[fieldIndex(at, bound)] : bound;
+  const limit =
+    typeof bound === 'string'
+      ? values[fieldIndex(at, bound)]
+      : typeof bound === 'bigint'
+        ? legibleOf(String(bound))
+        : bound;
   return limit !== undefined && (side < 0 ? isBelow(value, limit) : isBelow(limit, value));
 };
 

@@ -21,5 +21,4 @@ export function isBelow(a: Legible, b: Legible): boolean {
   return one.length === other.length ? one < other : one.length < other.length;
 }
 
-/** Bounds may be numbers of more digits than a plain one. */
-const digitsOf = (number: Legible): string => (typeof number === 'number' ? BigInt(number).toString() : number);
+const digitsOf = (number: Legible): string => (typeof number === 'number' ? String(number) : number);

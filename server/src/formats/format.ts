@@ -8,8 +8,8 @@
 import type { Message } from '../text/message';
 import type { Natural } from '../text/natural';
 
-/** The least or greatest value of a field: a number, or an earlier field of the line. */
-export type Bound = number | string;
+/** The least or greatest value of a field: a number, exact at any size, or an earlier field of the line. */
+export type Bound = Natural | string;
 
 export interface Bounds {
   readonly min?: Bound;

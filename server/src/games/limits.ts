@@ -48,10 +48,10 @@ function apply(limit: Limit, items: Items, line: number, parsed: Parsed): void {
   const { less, more, isStrict } = limit;
   if ('value' in less)
     for (const { name } of namesOf(more))
-      items.get(name)!.item.min = Number(isStrict ? plus(less.value, 1) : less.value);
+      items.get(name)!.item.min = isStrict ? plus(less.value, 1) : less.value;
   else if ('value' in more)
     for (const { name } of less.names)
-      items.get(name)!.item.max = Number(isStrict && more.value > 0 ? minus(more.value, 1) : more.value);
+      items.get(name)!.item.max = isStrict && more.value > 0 ? minus(more.value, 1) : more.value;
   else for (const one of less.names) for (const other of more.names) relate(one, other, limit, items, line, parsed);
 }
 

@@ -8,15 +8,17 @@ import { problemFrom } from '../games/problem';
 import type { Problem } from '../problems/problem';
 import { type OwnRuleset, rulesetOf } from '../rulesets/own/ruleset';
 import { message } from '../text/message';
+import { exactBounds } from './exactBounds';
 import { lazily } from './lazy';
 import type { Row } from './row';
 
 export function problemOfRow(row: Row): Problem {
-  const { canRewrite, rules, ...about } = row;
+  const { canRewrite, rules, input, ...about } = row;
   let made: Problem | undefined;
   const play = (): Problem => (made ??= playable(row.id, rules));
   return {
     ...about,
+    input: exactBounds(input),
     get players() {
       return play().players;
     },

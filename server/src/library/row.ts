@@ -18,6 +18,7 @@ export interface Row {
   readonly aliases?: readonly Alias[];
   readonly note?: string;
   readonly sample: Problem['sample'];
+  /** Bounds beyond 2^53 stand in the table as their digits: JSON has no exact numbers that are so large. */
   readonly input: Format;
   readonly each?: string;
   readonly isNumbered?: true;

@@ -1,4 +1,5 @@
 /** What `strength --json` prints: an object for each problem, with its files and its mistakes. */
+import type { Bound } from '../../formats/format';
 import { writeInput } from '../../formats/write';
 import type { Cover } from '../../judging/cover';
 import { inputOf, type Mistake, run, smallestCases } from '../../mistakes/mistake';
@@ -25,11 +26,15 @@ export function jsonOf(found: Together, cover: Cover, translate: Translate): unk
     add: cover.cases.map((fields) => writeInput({ ...problem.input, end: { kind: 'file' } }, [fields])),
     bounds: unreached.map(({ item, min, max }) => ({
       name: item.name,
-      ...(!min && { least: item.min ?? 0 }),
-      ...(max === false && { greatest: item.max }),
+      ...(!min && { least: boundOf(item.min ?? 0) }),
+      ...(max === false && { greatest: boundOf(item.max) }),
     })),
   };
 }
+
+/** JSON has no numbers that are exact beyond 2^53: those are given as their digits. */
+const boundOf = (bound: Bound | undefined): number | string | undefined =>
+  typeof bound === 'bigint' ? String(bound) : bound;
 
 function described(problem: Problem, mistake: Mistake, translate: Translate): object {
   const cases = smallestCases(problem, mistake);

@@ -1,5 +1,5 @@
 /** Makes cases of a format, each number by choice: the frame that random cases and cases at the bounds share. */
-import type { Natural } from '../../text/natural';
+import { type Natural, plus } from '../../text/natural';
 import { lineOf } from '../compile';
 import type { AnyFields, Bound, Field, FieldValue, Format, Line, List } from '../format';
 
@@ -72,7 +72,7 @@ function fillList(item: List, hole: Open, length: number, choose: Choose): Natur
   while (values.length < length) {
     let value = choose(hole);
     // A list of different numbers goes on to the next that is free, and begins again at its least.
-    for (let tries = 0; seen?.has(value) && tries <= length; tries++) value = value === high ? low : Number(value) + 1;
+    for (let tries = 0; seen?.has(value) && tries <= length; tries++) value = value === high ? low : plus(value, 1);
     seen?.add(value);
     values.push(value);
   }

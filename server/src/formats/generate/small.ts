@@ -22,11 +22,13 @@ const STEPS = 5_000_000;
 /**
  * Enumerates the cases within the bounds, as many as are asked for. It ends after the greatest case, or after so many
  * numbers were chosen: bounds that name other numbers can rule out all larger cases without its knowing.
+ * Cases whose numbers come to more than 2^53 are not small.
  */
 export function* smallCases(format: Format, steps = STEPS): Generator<AnyFields> {
   const enumeration = new Enumeration(format, steps);
   const [least, most] = enumeration.range();
-  for (let sum = least; sum <= most && !enumeration.isExhausted; sum++) yield* enumeration.ofSum(sum);
+  const greatest = Math.min(most, Number.MAX_SAFE_INTEGER);
+  for (let sum = least; sum <= greatest && !enumeration.isExhausted; sum++) yield* enumeration.ofSum(sum);
 }
 
 class Enumeration {

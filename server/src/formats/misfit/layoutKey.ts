@@ -9,7 +9,8 @@ export function layoutKey({ end, rows, hasBlankLines }: Format): string {
     places.set(name, place);
     return place;
   };
-  const boundOf = (bound: Bound | undefined): unknown => (typeof bound === 'string' ? { at: placeOf(bound) } : bound);
+  const boundOf = (bound: Bound | undefined): unknown =>
+    typeof bound === 'string' ? { at: placeOf(bound) } : typeof bound === 'bigint' ? String(bound) : bound;
   const itemOf = (item: Field | List): unknown => [
     placeOf(item.name),
     boundOf(item.min),
