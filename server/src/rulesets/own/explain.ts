@@ -41,9 +41,9 @@ const over = (misere: boolean): Message =>
     : message('There is no move: the player to move loses.');
 
 function bySearch({ tuples, engine }: Solver, position: OwnPosition): Explanation {
-  const answer = tuples.ask(position);
+  const answer = tuples.answer(position);
   const whole = message('Here the values of parts do not decide a sum, so whole positions are searched.');
-  switch (answer?.kind) {
+  switch (answer.kind) {
     case 'endless':
       return [
         message(
@@ -53,7 +53,6 @@ function bySearch({ tuples, engine }: Solver, position: OwnPosition): Explanatio
         ),
       ];
     case 'unknown':
-    case undefined:
       return [whole, message('A search does not come to an end within {0} steps.', engine.budget.search)];
     case 'lost':
       return [whole, message('Every move leaves a position that the opponent wins.')];

@@ -8,6 +8,7 @@ import { type AlgebraName, ALGEBRAS } from './algebra';
 import type { Bound } from './expressions/bind';
 import { programOf } from './expressions/walk';
 import { partShown } from './partText';
+import { Questions } from './search/questions';
 import { type Answer, type Loop, Search } from './search/search';
 import type { Part, Strategy } from './strategy';
 import { anyFiller, Box, extentsOf, volumeOf } from './table/box';
@@ -31,6 +32,19 @@ const KEPT = 10_000;
 
 const UNKNOWN: Answer = { kind: 'unknown' };
 
+type Searches = Questions<Part, Answer, Search>;
+
+const keyOf = (part: Part): string => part.join();
+
+/** Returns the value, if one of the searches remembers it. */
+function knownIn(searches: Searches, part: Part): number | undefined {
+  for (const search of searches.searches()) {
+    const value = search.known(part);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
 /** Tables of pieces that slide are made line by line, as far as there is room for the lines. */
 function fillerFor(bound: Bound): typeof anyFiller {
   const slides = slidesOf(bound);
@@ -43,9 +57,11 @@ export class PlainStrategy implements Strategy {
   readonly #algebra: AlgebraName;
   readonly #budget: Budget;
   readonly #newSearch: (budget: number) => Search;
-  readonly #quick: Search;
-  readonly #long: Search;
+  readonly #quick: Searches;
+  readonly #long: Searches;
   readonly #table: Box | undefined;
+  /** What the table is filled for; others that need it wait, so that none throws away what is done for another. */
+  #filledFor: Part | undefined;
   readonly #answers = new Map<string, Answer>();
   readonly #size: number;
 
@@ -55,8 +71,8 @@ export class PlainStrategy implements Strategy {
     this.#budget = budget;
     this.#size = bound.active.length;
     this.#newSearch = (steps) => new Search(program, ALGEBRAS[algebra], this.#size, steps);
-    this.#quick = this.#newSearch(budget.quick);
-    this.#long = this.#newSearch(budget.search);
+    this.#quick = new Questions(() => this.#newSearch(budget.quick), keyOf);
+    this.#long = new Questions(() => this.#newSearch(budget.search), keyOf);
     const isSingle = bound.arrows.every(({ results }) => results.length <= 1);
     if (algebra === 'nimber' || (algebra === 'outcome' && isSingle))
       this.#table = new Box(bound, budget.table, fillerFor(bound));
@@ -67,7 +83,7 @@ export class PlainStrategy implements Strategy {
     const soon = this.#budget.quick > 0 ? this.#quick.ask(part, steps) : UNKNOWN;
     if (soon === undefined) return false;
     if (soon.kind !== 'unknown') return this.#settle(part, soon);
-    if (this.#table?.advance(part, steps) === false) return false;
+    if (!this.#fill(part, steps)) return false;
     if (this.#fromTable(part) !== undefined) return true;
     const answer = this.#long.ask(part, steps);
     return answer !== undefined && this.#settle(part, answer);
@@ -76,7 +92,7 @@ export class PlainStrategy implements Strategy {
   value(part: Part): number | undefined {
     const answer = this.#answers.get(part.join());
     if (answer?.kind === 'value') return answer.value;
-    return this.#fromTable(part) ?? this.#quick.known(part) ?? this.#long.known(part);
+    return this.#fromTable(part) ?? knownIn(this.#quick, part) ?? knownIn(this.#long, part);
   }
 
   reasons(part: Part): readonly Reason[] {
@@ -89,7 +105,17 @@ export class PlainStrategy implements Strategy {
   }
 
   room(): number {
-    return (this.#table?.room ?? 0) + 4 * this.#size * (this.#quick.count + this.#long.count);
+    let count = 0;
+    for (const search of [...this.#quick.searches(), ...this.#long.searches()]) count += search.count;
+    return (this.#table?.room ?? 0) + 4 * this.#size * count;
+  }
+
+  /** Works on the table for so many steps; true if it has nothing more to do for this part. */
+  #fill(part: Part, steps: number): boolean {
+    if (!this.#table) return true;
+    const first = this.#filledFor ?? part;
+    this.#filledFor = this.#table.advance(first, steps) ? undefined : first;
+    return this.#filledFor === undefined && keyOf(first) === keyOf(part);
   }
 
   /** Tells whether the value is remembered: options are asked for one after the other, and need no way of their own then. */
@@ -97,8 +123,8 @@ export class PlainStrategy implements Strategy {
     return (
       this.#fromTable(part) !== undefined ||
       this.#answers.has(part.join()) ||
-      this.#quick.known(part) !== undefined ||
-      (this.#table?.isHopeless(part) !== false && this.#long.known(part) !== undefined)
+      knownIn(this.#quick, part) !== undefined ||
+      (this.#table?.isHopeless(part) !== false && knownIn(this.#long, part) !== undefined)
     );
   }
 

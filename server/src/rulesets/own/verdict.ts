@@ -8,12 +8,13 @@ import { type Engine, engineOf } from './engine';
 import type { Meter } from './expressions/closures';
 import type { Budget } from './plainStrategy';
 import type { Numbers, OwnPosition, Rules } from './rules';
-import { TupleSearch } from './search/tuples';
+import { Questions } from './search/questions';
+import { keyOf, type TupleAnswer, TupleSearch } from './search/tuples';
 import type { Part } from './strategy';
 
 export interface Solver {
   readonly engine: Engine;
-  readonly tuples: TupleSearch;
+  readonly tuples: Questions<OwnPosition, TupleAnswer, TupleSearch>;
   /** Whether the values of parts decide sums of several; one part alone they always do, unless moves leave several. */
   readonly isByValues: (position: OwnPosition) => boolean;
   readonly trust?: Trust | undefined;
@@ -42,7 +43,7 @@ export function solverOf(rules: Rules, budget: Budget, trust?: Trust): Solver {
   const isSingle = rules.moves.every(({ arrows }) => arrows.every(({ results }) => results.length <= 1));
   return {
     engine,
-    tuples: new TupleSearch(engine),
+    tuples: new Questions(() => new TupleSearch(engine), keyOf),
     trust,
     isByValues: ({ parts }) => !rules.misere || (isSingle && parts.length === 1),
   };
@@ -158,9 +159,8 @@ export const isLost = (algebra: AlgebraName, value: Natural): boolean =>
 export function outcomeOf(solver: Solver, position: OwnPosition): Outcome {
   const { engine, tuples } = solver;
   if (!solver.isByValues(position)) {
-    let answer = tuples.ask(position);
-    while (answer === undefined) answer = tuples.ask(position);
-    return answer.kind === 'lost' ? 'P' : answer.kind === 'won' ? 'N' : 'unknown';
+    const { kind } = tuples.answer(position);
+    return kind === 'lost' ? 'P' : kind === 'won' ? 'N' : 'unknown';
   }
   const value = valueOfParts(engine, position, position.parts);
   if (value !== undefined) return isLost(engine.algebra, value) ? 'P' : 'N';

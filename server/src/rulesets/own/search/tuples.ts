@@ -28,14 +28,15 @@ const SLOWNESS = 4;
 /** So many steps for each new position, besides one for each letter of its key. A move takes one for each part. */
 const NEW_POSITION = 20;
 
+/** Answers one question after the other; those that are asked in turns need a search each (`questions.ts`). */
 export class TupleSearch {
   readonly #engine: Engine;
   readonly #meter: Meter;
   /** Whether the mover loses; undefined while that is being looked into. */
   readonly #lost = new Map<string, boolean | undefined>();
   readonly #stack: Frame[] = [];
-  readonly #answers = new Map<string, TupleAnswer>();
   #question = '';
+  /** Whether steps have been taken before the question. */
   #isShared = false;
 
   constructor(engine: Engine) {
@@ -44,20 +45,18 @@ export class TupleSearch {
   }
 
   /** Works on a question for so many steps; undefined if there is more to do. */
-  ask(position: OwnPosition, steps = Infinity): TupleAnswer | undefined {
+  ask(position: OwnPosition, steps: number): TupleAnswer | undefined {
     const key = keyOf(position);
-    const answer = this.#answers.get(key);
-    if (answer) return answer;
     if (this.#question !== key || this.#stack.length === 0) this.#begin(position, key);
     const meter = this.#meter;
     meter.until = Math.max(0, meter.left - Math.ceil(steps / SLOWNESS));
     while (this.#stack.length > 0 && meter.left > meter.until) {
       const endless = this.#turn(this.#stack.at(-1)!);
-      if (endless) return this.#settle(key, endless);
+      if (endless) return this.#settle(endless);
     }
-    if (this.#stack.length === 0) return this.#settle(key, { kind: this.#lost.get(key) === true ? 'lost' : 'won' });
-    if (this.#meter.left > 0) return undefined;
-    if (!this.#isShared) return this.#settle(key, { kind: 'unknown' });
+    if (this.#stack.length === 0) return this.#settle({ kind: this.#lost.get(key) === true ? 'lost' : 'won' });
+    if (meter.left > 0) return undefined;
+    if (!this.#isShared) return this.#settle({ kind: 'unknown' });
     this.#forget();
     this.#begin(position, key);
     return undefined;
@@ -66,14 +65,12 @@ export class TupleSearch {
   #begin(position: OwnPosition, key: string): void {
     this.#leave();
     this.#question = key;
-    this.#isShared = this.#lost.size > 0;
+    this.#isShared = this.#meter.left < this.#engine.budget.search;
     if (!this.#lost.has(key)) this.#open(position, key);
   }
 
-  #settle(key: string, answer: TupleAnswer): TupleAnswer {
+  #settle(answer: TupleAnswer): TupleAnswer {
     this.#leave();
-    if (this.#answers.size >= KEPT) this.#answers.clear();
-    this.#answers.set(key, answer);
     return answer;
   }
 
@@ -91,8 +88,9 @@ export class TupleSearch {
   #open(position: OwnPosition, key: string): void {
     this.#lost.set(key, undefined);
     this.#meter.left -= NEW_POSITION + key.length;
-    const moves = movesOrPauses(this.#engine, position, this.#meter);
-    this.#stack.push({ position, key, moves, pending: undefined, canMove: false, wins: false });
+    const sorted = { ...position, parts: [...position.parts].sort(byText) };
+    const moves = movesOrPauses(this.#engine, sorted, this.#meter);
+    this.#stack.push({ position: sorted, key, moves, pending: undefined, canMove: false, wins: false });
   }
 
   #turn(frame: Frame): TupleAnswer | undefined {
@@ -120,10 +118,10 @@ export class TupleSearch {
   }
 }
 
-/** So many answers are kept. */
-const KEPT = 10_000;
+/** One order for all that are the same: in another, the moves may take other steps. */
+const byText = (one: Part, other: Part): number => (one.join() < other.join() ? -1 : 1);
 
-function keyOf({ numbers, parts }: OwnPosition): string {
+export function keyOf({ numbers, parts }: OwnPosition): string {
   const sorted = parts.map((part) => part.join()).sort();
   return `${numbers.constants.join()};${numbers.lists.map(String).join(';')};${sorted.join(';')}`;
 }
