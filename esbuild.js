@@ -1,156 +1,78 @@
-// Bundles the extension: node esbuild.js [--production] [--watch]
-const { rmSync } = require('node:fs');
+// Builds the product into dist/: node esbuild.js [--production] [--watch]
+const { chmodSync, rmSync } = require('node:fs');
 const path = require('node:path');
 const esbuild = require('esbuild');
-const { tables } = require('./scripts/bundle/tables');
-const { commonJs } = require('./scripts/bundle/commonJs');
-const { browserEntry, takenFromBrowser, UNUSED, withoutFeatures } = require('./scripts/bundle/languageClient');
-const { minified } = require('./scripts/bundle/minify');
-
-/** @typedef {import('esbuild').BuildOptions} BuildOptions */
 
 const production = process.argv.includes('--production');
 const watch = process.argv.includes('--watch');
+const SERVER = path.join(__dirname, 'dist/server');
 
-/** @type {BuildOptions} */
+/** @type {esbuild.BuildOptions} */
 const common = {
   absWorkingDir: __dirname,
   bundle: true,
   target: 'es2022',
-  // Chinese takes half the room when it is not escaped.
   charset: 'utf8',
   minify: production,
-  // A source map would be larger than all the rest of the package.
+  // Source maps are larger than all the rest of the package.
   sourcemap: !production,
   legalComments: 'none',
-  logLevel: 'silent',
+  logLevel: watch ? 'info' : 'warning',
 };
 
-/** @type {BuildOptions} */
-const browser = { ...common, platform: 'browser', format: 'cjs' };
-
-/**
- * esbuild splits ES modules alone, while VS Code, the command line's name and a classic worker call for CommonJS, into
- * which scripts/commonJs.js turns each file. What several files share, and what is loaded later by `import()`, goes into
- * files of its own.
- *
- * @type {BuildOptions}
- */
-const split = {
+/** Server and command line, as ES modules: what both need, and what `import()` loads later, are files of their own. */
+const server = /** @type {const} @satisfies {esbuild.BuildOptions} */ ({
   ...common,
   platform: 'node',
-  target: 'node20',
   format: 'esm',
   splitting: true,
-  outdir: 'dist',
-  sourcemap: production ? false : 'inline',
-  write: false,
-};
+  entryPoints: { cli: 'server/src/bin.ts', node: 'server/src/node.ts' },
+  outdir: SERVER,
+  outExtension: { '.js': '.mjs' },
+  // The library of the language server is CommonJS and loads the modules of Node.js by `require`.
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+});
 
-/** What language servers and command line share is most of them: dist/server/shared.js and its like. */
-const server = {
-  ...split,
-  // Without it there are no `vscode-languageserver/browser` and its like.
-  conditions: ['browser'],
-  entryPoints: [
-    { in: 'server/src/node.ts', out: 'server/node' },
-    { in: 'server/src/browser.ts', out: 'server/browser' },
-    { in: 'server/src/cli.ts', out: 'server/cli' },
-  ],
-  chunkNames: 'server/[name]-[hash]',
-  plugins: [
-    tables,
-    withoutFeatures,
-    commonJs({ production, worker: 'dist/server/browser.js', commands: { 'dist/cli.js': './server/cli.js' } }),
-  ],
-};
+/** The server in the browser, which is a classic worker. */
+const worker = { ...common, entryPoints: ['server/src/browser.ts'], outdir: SERVER };
 
-/** Next to nothing is loaded before a game file is open; the language client is most of the rest. */
-const client = {
-  ...split,
+/** The extension on the desktop. VS Code waits for node.js alone to be loaded, so the language client is a file beside it. */
+const client = /** @type {const} @satisfies {esbuild.BuildOptions} */ ({
+  ...common,
+  platform: 'node',
+  entryPoints: ['client/src/node.ts', 'client/src/nodeClient.ts'],
+  external: ['vscode', './nodeClient'],
+  // In CommonJS, `import()` of that file is to be `require`.
+  supported: { 'dynamic-import': false },
+  outdir: 'dist/client',
+});
+
+/** The extension in the browser, where it has to be one file. */
+const browserClient = /** @type {const} @satisfies {esbuild.BuildOptions} */ ({
+  ...common,
+  format: 'cjs',
+  entryPoints: ['client/src/browser.ts'],
   external: ['vscode'],
-  alias: UNUSED,
-  entryPoints: [{ in: 'client/src/node.ts', out: 'client/node' }],
-  chunkNames: 'client/[name]-[hash]',
-  plugins: [takenFromBrowser, withoutFeatures, commonJs({ production })],
-};
+  outdir: 'dist/client',
+});
 
-/**
- * In the browser an extension is one file, of which the language client is run later.
- *
- * @type {BuildOptions}
- */
-const browserClient = {
-  ...browser,
-  stdin: { contents: browserEntry('./client/src/browser'), resolveDir: __dirname },
-  outfile: 'dist/client/browser.js',
-  external: ['vscode'],
-  alias: UNUSED,
-  plugins: [withoutFeatures, ...(production ? [minified('dist/client/browser.js')] : [])],
-};
-
-/**
- * The page of the board, which runs in a frame of its own, with its style sheet.
- *
- * @type {BuildOptions}
- */
+/** The page of the board, without what lit tells its own developers. */
 const page = {
-  ...browser,
+  ...common,
   entryPoints: ['client/src/board/page/page.ts', 'client/src/board/page/page.css'],
-  outdir: 'dist/board',
-  format: 'iife',
-  // What is only there while one works on lit itself is left out.
   conditions: ['production'],
-  plugins: production ? [minified('dist/board/page.js')] : [],
+  outdir: 'dist/board',
 };
 
-/**
- * VS Code brings `vscode` itself, so the clients leave it out.
- *
- * @type {BuildOptions[]}
- */
-const bundles = [server, client, browserClient, page];
-
-/**
- * Says what went wrong in the form that .vscode/tasks.json reads.
- *
- * @param {string} severity
- * @param {import('esbuild').Message} message
- */
-function say(severity, { text, location }) {
-  console.error(
-    `${location?.file ?? 'esbuild.js'}:${location?.line ?? 1}:${location?.column ?? 0}: ${severity}: ${text}`,
-  );
-}
-
-/** @type {import('esbuild').Plugin} */
-const report = {
-  name: 'report',
-  setup(build) {
-    if (watch) build.onStart(() => console.log('[watch] build started'));
-    build.onEnd((result) => {
-      for (const error of result.errors) say('error', error);
-      for (const warning of result.warnings) say('warning', warning);
-      if (watch) console.log('[watch] build finished');
-    });
-  },
-};
+const bundles = [server, worker, client, browserClient, page];
 
 async function main() {
-  // Files that were split off by an earlier build, which would be packed with the others.
-  if (production)
-    for (const folder of ['server', 'client'])
-      rmSync(path.join(__dirname, 'dist', folder), { recursive: true, force: true });
-  const contexts = await Promise.all(
-    bundles.map((bundle) => esbuild.context({ ...bundle, plugins: [...(bundle.plugins ?? []), report] })),
-  );
-  if (watch) {
-    await Promise.all(contexts.map((context) => context.watch()));
-    return;
-  }
-  const results = await Promise.allSettled(contexts.map((context) => context.rebuild()));
-  await Promise.all(contexts.map((context) => context.dispose()));
-  if (results.some((result) => result.status === 'rejected')) process.exitCode = 1;
+  // Shared files are named by what is in them, so those of an earlier build would stay.
+  rmSync(SERVER, { recursive: true, force: true });
+  const results = await Promise.allSettled(bundles.map((bundle) => esbuild.build(bundle)));
+  if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
+  else chmodSync(path.join(SERVER, 'cli.mjs'), 0o755);
+  if (watch) for (const bundle of bundles) await (await esbuild.context(bundle)).watch();
 }
 
 module.exports = { bundles };

@@ -183,11 +183,11 @@ const outsideTheRings = [
   },
   { files: ['server/src/node.ts'], rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')) },
   {
-    files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'],
+    files: ['server/src/bin.ts', 'server/src/cli.ts', 'server/src/cli/**/*.ts'],
     rules: restrictImports(onlyPackages('node:', 'vscode-languageserver/node')),
   },
   {
-    files: ['server/src/cli.ts', 'server/src/cli/**/*.ts'],
+    files: ['server/src/bin.ts', 'server/src/cli.ts', 'server/src/cli/**/*.ts'],
     ignores: ['server/src/cli/programs/program.ts', 'server/src/cli/judges/zipped.ts'],
     rules: restrictImports(
       onlyPackages('node:', 'vscode-languageserver/node'),
@@ -270,14 +270,17 @@ const product = {
   rules: { 'max-lines-per-function': ['error', { max: 60 }] },
 };
 
-/** What is loaded later: the language client, when a game file is open; what few commands need; the known mistakes. */
+/** What is loaded later: the language client, when a game file is open; what few commands need; the known mistakes; Chinese. */
 const imports = {
   files: PRODUCT,
   ignores: [
     'client/src/node.ts',
     'client/src/browser.ts',
+    'server/src/bin.ts',
     'server/src/cli.ts',
+    'server/src/cli/commands/lsp.ts',
     'server/src/cli/judges/writePackage.ts',
+    'server/src/l10n/translator.ts',
     'server/src/mistakes/load.ts',
   ],
   /** @type {Rules} */

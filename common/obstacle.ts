@@ -11,7 +11,3 @@ export class Unwritable extends Error {
     super(`${file}: ${obstacle}`);
   }
 }
-
-/** Tells an `Unwritable` by its name: each bundle has a class of its own. */
-export const isUnwritable = (error: unknown): error is Unwritable =>
-  error instanceof Error && error.name === 'Unwritable';

@@ -6,10 +6,10 @@ import { replaceByVsCode } from './outputs/wholeFile';
 export { deactivate } from './extension';
 
 export function activate(context: ExtensionContext): Api {
-  const folder = `${Uri.joinPath(context.extensionUri, 'dist/server').toString(true)}/`;
+  const script = Uri.joinPath(context.extensionUri, 'dist/server/browser.js').toString(true);
   const makeClient: MakeClient = async (options) => {
     const client = await import('./browserClient');
-    return client.makeClient(folder, options);
+    return client.makeClient(script, options);
   };
   return start(context, {
     makeClient,

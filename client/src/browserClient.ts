@@ -18,14 +18,6 @@ class WorkerClient extends LanguageClient {
   }
 }
 
-/** Returns a client of the server in `browser.js` of a folder, which runs as a web worker. */
-export const makeClient = (folder: string, options: LanguageClientOptions): LanguageClient =>
-  new WorkerClient(new Worker(starterIn(folder)), options);
-
-/** VS Code starts a worker from a script without a place, so the server is told where the rest of it is. */
-const starterIn = (folder: string): string =>
-  URL.createObjectURL(
-    new Blob([`self.serverFolder=${JSON.stringify(folder)};importScripts(${JSON.stringify(`${folder}browser.js`)});`], {
-      type: 'text/javascript',
-    }),
-  );
+/** Returns a client of the server in `script`, which runs as a web worker. */
+export const makeClient = (script: string, options: LanguageClientOptions): LanguageClient =>
+  new WorkerClient(new Worker(script), options);

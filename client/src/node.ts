@@ -7,7 +7,7 @@ import { taskProvider } from './taskProvider';
 export { deactivate } from './extension';
 
 export function activate(context: ExtensionContext): Api {
-  const module = context.asAbsolutePath('dist/server/node.js');
+  const module = context.asAbsolutePath('dist/server/node.mjs');
   const makeClient: MakeClient = async (options) => {
     const client = await import('./nodeClient');
     return client.makeClient(module, options);
@@ -17,7 +17,7 @@ export function activate(context: ExtensionContext): Api {
   // VS Code's own program is Node.js as well, when it is told so: nobody needs to have another one.
   const commandLine = {
     program: process.execPath,
-    words: [context.asAbsolutePath('dist/cli.js')],
+    words: [context.asAbsolutePath('dist/server/cli.mjs')],
     env: { ELECTRON_RUN_AS_NODE: '1' },
   };
   // Loaded with the first program that is run.

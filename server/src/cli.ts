@@ -16,9 +16,9 @@ import { message } from './text/message';
 import { closest } from './text/similar';
 
 async function main(words: readonly string[]): Promise<ExitCode> {
-  let translate = translator(systemLocale());
+  let translate = await translator(systemLocale());
   try {
-    const call = readWords(words);
+    const call = await readWords(words);
     ({ translate } = call);
     return await dispatch(call);
   } catch (error) {

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { inputOf, layouts } from './inputs.mjs';
 import { machine, median, table } from './report.mjs';
 
-const CLI = path.resolve(import.meta.dirname, '../../dist/cli.js');
+const CLI = path.resolve(import.meta.dirname, '../../dist/server/cli.mjs');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'winning-move-bench-'));
 const input = path.join(folder, 'x.game');

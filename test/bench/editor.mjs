@@ -9,7 +9,7 @@ import { randomPairs } from './numbers.mjs';
 import { machine, table } from './report.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const OURS = [process.execPath, path.join(root, 'dist/server/node.js'), '--stdio'];
+const OURS = [process.execPath, path.join(root, 'dist/server/node.mjs'), '--stdio'];
 const JSON_SERVER = [
   process.execPath,
   path.join(import.meta.dirname, 'node_modules/vscode-langservers-extracted/bin/vscode-json-language-server'),

@@ -4,7 +4,7 @@ import { measure } from './measure.mjs';
 import { randomPairs } from './numbers.mjs';
 import { machine, table } from './report.mjs';
 
-const OURS = [process.execPath, path.resolve(import.meta.dirname, '../../dist/server/node.js'), '--stdio'];
+const OURS = [process.execPath, path.resolve(import.meta.dirname, '../../dist/server/node.mjs'), '--stdio'];
 const EDITS = 21;
 
 console.log(machine());

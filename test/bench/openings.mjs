@@ -8,7 +8,7 @@ import { inputOf } from './inputs.mjs';
 import { measure, medians } from './measure.mjs';
 import { machine, table } from './report.mjs';
 
-const SERVER = [process.execPath, path.resolve(import.meta.dirname, '../../dist/server/node.js'), '--stdio'];
+const SERVER = [process.execPath, path.resolve(import.meta.dirname, '../../dist/server/node.mjs'), '--stdio'];
 const CASES = 1_000_000;
 const ROUNDS = 3;
 // All in ASCII: a text with other characters takes twice the memory and longer on the way, whatever it says.

@@ -17,7 +17,7 @@ import { casesIn, CRASHED, drive, type Program, ran, TIME_LIMIT } from '../judgi
 import { inputOf } from './inputs.mjs';
 import { machine, median, table } from './report.mjs';
 
-const CLI = path.resolve(import.meta.dirname, '../../dist/cli.js');
+const CLI = path.resolve(import.meta.dirname, '../../dist/server/cli.mjs');
 const PROBLEM = 'poj-2348';
 const ROUNDS = 5;
 const folder = mkdtempSync(path.join(tmpdir(), 'winning-move-bench-'));

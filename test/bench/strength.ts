@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { machine, median, table } from './report.mjs';
 
-const CLI = path.resolve(import.meta.dirname, '../../dist/cli.js');
+const CLI = path.resolve(import.meta.dirname, '../../dist/server/cli.mjs');
 const PROBLEMS = ['poj-2348', 'poj-1067', 'hdu-1847', 'poj-2234'];
 const MEASURED = 20_000;
 const ROUNDS = 3;

@@ -38,18 +38,20 @@ describe('the package for npm', function () {
     const [packed] = JSON.parse(npm(folder, 'npm', 'pack', '--json', '--silent', '--ignore-scripts')) as [
       { filename: string; files: { path: string }[] },
     ];
-    const names = packed.files.map((file) => file.path.replace(/shared\d+/, 'shared'));
+    // What is shared and what is loaded later have names that end with a hash.
+    const names = packed.files.map((file) => file.path.replace(/-[A-Z0-9]{8}(?=\.mjs$)/, '-HASH'));
     assert.deepEqual([...new Set(names)].sort(), [
       'LICENSE',
       'README.md',
       'THIRD-PARTY-NOTICES.md',
-      'dist/cli.js',
-      'dist/server/cli.js',
-      'dist/server/commands.js',
-      'dist/server/mistakes.js',
-      'dist/server/node.js',
-      'dist/server/shared.js',
-      'dist/server/zipped.js',
+      'dist/server/chunk-HASH.mjs',
+      'dist/server/cli-HASH.mjs',
+      'dist/server/cli.mjs',
+      'dist/server/commands-HASH.mjs',
+      'dist/server/mistakes-HASH.mjs',
+      'dist/server/node.mjs',
+      'dist/server/zhCn-HASH.mjs',
+      'dist/server/zipped-HASH.mjs',
       'package.json',
     ]);
     const empty = shop.path('empty');

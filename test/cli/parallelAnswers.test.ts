@@ -19,7 +19,7 @@ import type { Problem } from '../../server/src/problems/problem';
 import { english } from '../../server/src/text/message';
 import { inputOf, layouts } from '../bench/inputs.mjs';
 
-const SCRIPT = path.resolve(__dirname, '../../dist/server/cli.js');
+const SCRIPT = path.resolve(__dirname, '../../dist/server/cli.mjs');
 
 interface Solved {
   readonly answers: string;

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export const CLI = path.resolve(import.meta.dirname, '../../dist/cli.js');
+export const CLI = path.resolve(import.meta.dirname, '../../dist/server/cli.mjs');
 
 /** Messages in English, whatever the system speaks. */
 export const environment = { ...process.env, LC_ALL: 'C' };

@@ -54,7 +54,7 @@ export function seenBy(
   settings: { readonly name: string; readonly language: string },
   script: string,
 ): Seen {
-  const cli = path.join(root, 'dist/cli.js');
+  const cli = path.join(root, 'dist/server/cli.mjs');
   assert.ok(existsSync(cli), 'not built: run `node esbuild.js` first');
   const folder = mkdtempSync(path.join(tmpdir(), 'winning-move-'));
   try {

@@ -16,7 +16,7 @@ import { openView } from './view';
 
 const goOn = () => Promise.resolve(true);
 
-function measured(text: string, locale = 'en'): View {
+function measured(text: string, locale: 'en' | 'zh-cn' = 'en'): View {
   const view = openView(text, 'x.game', locale);
   const { problem } = view.document;
   return { ...view, hasCommands: true, strength: resultOf(measureFile(view.document, mistakesOf(problem!))) };

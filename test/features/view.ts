@@ -7,14 +7,16 @@ import { diagnostics } from '../../server/src/features/diagnostic';
 import { hover } from '../../server/src/features/hover';
 import { inlayHints } from '../../server/src/features/inlayHint';
 import type { View } from '../../server/src/features/view';
-import { translator } from '../../server/src/l10n/translator';
+import { translateBy } from '../../server/src/l10n/translator';
+import zhCn from '../../server/src/l10n/zh-cn.json';
+import { english } from '../../server/src/text/message';
 
 const severities = ['', 'error', 'warning', 'information', 'hint'];
 
-export function openView(text: string, fileName: string, locale = 'en'): View {
+export function openView(text: string, fileName: string, locale: 'en' | 'zh-cn' = 'en'): View {
   return {
     document: new GameDocument(`file:///${fileName}`, text, { fileName }),
-    translate: translator(locale),
+    translate: locale === 'en' ? english : translateBy(zhCn),
     hasCommands: false,
   };
 }

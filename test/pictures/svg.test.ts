@@ -78,14 +78,14 @@ describe('pictures/svg', function () {
       }
   });
 
-  it('says in words what it shows, in both languages', () => {
+  it('says in words what it shows, in both languages', async () => {
     const picture: Picture = { kind: 'heaps', sizes: [3, 3, 6, 9] };
     assert.match(
       svgOf(picture, { size: 'small', translate: english }),
       /role="img" aria-label="Heaps: 3, 3, 6, 9"><title>Heaps: 3, 3, 6, 9</,
     );
     assert.match(
-      svgOf(picture, { size: 'small', translate: translator('zh-cn') }),
+      svgOf(picture, { size: 'small', translate: await translator('zh-cn') }),
       /aria-label="[\u4e00-\u9fff]+：3、?/,
     );
   });

@@ -6,7 +6,7 @@ import { ErrorCodes, ExitNotification, ShutdownRequest } from 'vscode-languagese
 import { Client, MODERN, PLAIN } from './client';
 import { startProcess, transports } from './transports';
 
-const SERVER = path.join(__dirname, '../../dist/server/node.js');
+const SERVER = path.join(__dirname, '../../dist/server/node.mjs');
 
 /** A client that asks for the hints of cases that are as large as the statement allows, again and again, and names its server. */
 const BUSY = `

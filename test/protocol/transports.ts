@@ -41,7 +41,7 @@ function noted<S extends Server>(server: S): S {
 const built = (file: string): string => path.join(__dirname, '../../dist/server', file);
 
 export function startProcess(): Server & { readonly process: ChildProcessWithoutNullStreams } {
-  const child = spawn(process.execPath, [built('node.js'), '--stdio']);
+  const child = spawn(process.execPath, [built('node.mjs'), '--stdio']);
   let stray = '';
   child.stderr.on('data', (chunk) => {
     stray += String(chunk);

@@ -18,6 +18,7 @@ const CALLED: readonly string[] = [
   'client/src/nodePrograms.ts: programsOf',
   'server/src/cli/commands/index.ts: helpToGenerate',
   'server/src/cli/judges/zipped.ts: zipped',
+  'server/src/l10n/zhCn.ts: zhCn',
   'test/vscode/runner-web.ts: run',
   'test/vscode/runner.ts: run',
 ];

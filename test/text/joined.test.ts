@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { translator } from '../../server/src/l10n/translator';
+import { translateBy } from '../../server/src/l10n/translator';
+import zhCn from '../../server/src/l10n/zh-cn.json';
 import { clauses, listed, sentences } from '../../server/src/text/joined';
 import { english, message, render } from '../../server/src/text/message';
 
-const chinese = translator('zh-cn');
+const chinese = translateBy(zhCn);
 const proved = message('This is proved.');
 
 describe('text/joined', () => {

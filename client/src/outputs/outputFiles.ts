@@ -1,5 +1,5 @@
 import { type Memento, TabInputCustom, TabInputNotebook, type Uri, window, workspace } from 'vscode';
-import { isUnwritable, type Obstacle } from '../../../common/obstacle';
+import { type Obstacle, Unwritable } from '../../../common/obstacle';
 import { isSamePlace } from './sibling';
 
 const KEY = 'written';
@@ -60,7 +60,7 @@ export class OutputFiles {
       if (writing.result === 'written') await this.remember(file, bytes);
       return writing;
     } catch (error) {
-      if (isUnwritable(error)) return { result: 'refused', file, obstacle: error.obstacle };
+      if (error instanceof Unwritable) return { result: 'refused', file, obstacle: error.obstacle };
       throw error;
     }
   }

@@ -114,7 +114,7 @@ const knownTo = (command: string | undefined): Known =>
 type Known = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly short?: string }>>;
 
 /** Returns the words that are no options, the options, and the program after `--`. */
-export function readWords(words: readonly string[]): Call {
+export async function readWords(words: readonly string[]): Promise<Call> {
   const end = words.indexOf('--');
   const own = end < 0 ? words : words.slice(0, end);
   const options = knownTo(own.find((word) => !word.startsWith('-')));
@@ -123,7 +123,8 @@ export function readWords(words: readonly string[]): Call {
     tokens.flatMap((token) => (token.kind === 'option' ? [[token.name, valueOf(token, options)]] : [])),
   );
   const program = end < 0 ? undefined : words.slice(end + 1);
-  return { operands: positionals, options: given, translate: translator(given.locale ?? systemLocale()), program };
+  const translate = await translator(given.locale ?? systemLocale());
+  return { operands: positionals, options: given, translate, program };
 }
 
 interface OptionToken {

@@ -1,33 +1,32 @@
 /** The server's languages. English is in the code; every other language has a file beside this one. */
 import { english, type Translate } from '../text/message';
-import { fingerprint } from './fingerprint';
-import zhCn from './zh-cn.json';
 
-/** By their English templates; in the bundles by the fingerprints of these. */
-type Translations = Readonly<Record<string, string>>;
+/** Texts by their English templates. */
+export type Translations = Readonly<Record<string, string>>;
 
 /**
- * Each language with the tags that mean it. Readers of traditional Chinese get English, as in the rest of an editor.
+ * Each language with the tags that mean it, and how its file is loaded. Readers of traditional Chinese get English, as in the
+ * rest of an editor.
  */
-const languages: readonly [RegExp, Translations][] = [[/^zh(?:$|-cn|-sg|-hans)/, zhCn]];
+const languages: readonly [RegExp, () => Promise<Translations>][] = [
+  [/^zh(?:$|-cn|-sg|-hans)/, async () => (await import('./zhCn')).zhCn],
+];
 
 /**
- * Returns the translation for a locale such as `zh-cn`, `zh_CN.UTF-8` or `en`; English for those that are not there.
+ * Returns the translation for a locale such as `zh-cn`, `zh_CN.UTF-8` or `en`; English for those that are not there. Nothing
+ * is loaded for English.
  */
-export function translator(locale: string | undefined): Translate {
+export async function translator(locale: string | undefined): Promise<Translate> {
   const tag = (locale ?? '')
     .toLowerCase()
     .replace(/[.@].*$/, '')
     .replaceAll('_', '-');
-  const translations = languages.find(([tags]) => tags.test(tag))?.[1];
-  return translations ? (template) => translations[template] ?? byFingerprint(translations, template) : english;
+  const load = languages.find(([tags]) => tags.test(tag))?.[1];
+  return load ? translateBy(await load()) : english;
 }
 
-/** The fingerprints of templates that were asked for: there are no more of them than there are templates. */
-const fingerprints = new Map<string, string>();
-
-function byFingerprint(translations: Translations, template: string): string {
-  let key = fingerprints.get(template);
-  if (key === undefined) fingerprints.set(template, (key = fingerprint(template)));
-  return translations[key] ?? english(template);
-}
+/** Returns the translation by a table. What is not in it stays English. */
+export const translateBy =
+  (translations: Translations): Translate =>
+  (template) =>
+    translations[template] ?? english(template);

@@ -90,9 +90,9 @@ export function startServer(connect: (options: ConnectionOptions) => Connection,
     refreshCodeLenses: () => connection.sendRequest(CodeLensRefreshRequest.type),
     refreshSemanticTokens: () => connection.languages.semanticTokens.refresh(),
   });
-  connection.onInitialize((params) => {
-    session.begin(params);
+  connection.onInitialize(async (params) => {
     lifecycle.begin();
+    await session.begin(params);
     return capabilities(session);
   });
   lifecycle.answerRefused(connection);

@@ -61,11 +61,11 @@ export class Session {
     this.files = new Files(peer, () => runtime.sleep(PATIENCE));
   }
 
-  begin({ capabilities, initializationOptions, locale }: InitializeParams): void {
+  async begin({ capabilities, initializationOptions, locale }: InitializeParams): Promise<void> {
     this.client = capabilities;
     this.options = optionsOf(initializationOptions);
-    this.translate = translator(locale);
     for (const [uri, id] of Object.entries(this.options.picks)) this.files.pick(uri, id);
+    this.translate = await translator(locale);
   }
 
   /** The client asks for diagnostics itself, so none are sent unasked. */

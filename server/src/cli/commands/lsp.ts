@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
 import { message } from '../../text/message';
 import type { Command } from '../command';
 import { reportFailure } from '../complain';
-import { failureOf, FINE, systemCode } from '../failure';
+import { type ExitCode, failureOf, FINE, systemCode } from '../failure';
 
 const STDIO = '--stdio';
 
@@ -12,14 +11,13 @@ export const lsp: Command = {
   summary: message('run as a language server, for editors'),
   details: [message('It speaks the Language Server Protocol over standard input and output.')],
   options: ['stdio', 'clientProcessId'],
-  run: ({ translate }) => {
+  run: async ({ translate }): Promise<ExitCode> => {
     process.stdout.on('error', (error) => {
       if (systemCode(error) !== 'EPIPE') reportFailure(failureOf(error, '<stdout>'), translate);
     });
     // The server reads how to talk from the command line itself.
     if (!process.argv.includes(STDIO)) process.argv.push(STDIO);
-    // A bundle of its own, so that the other commands start without it.
-    createRequire(__filename)('./node.js');
+    await import('../../node');
     return FINE;
   },
 };

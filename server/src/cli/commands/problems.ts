@@ -46,8 +46,9 @@ function linesFor({ operands, options, translate }: Call): string[] | Promise<st
 }
 
 /** Lists what has all the words, in whichever language they are. */
-function tableOf(words: string, translate: Translate): string[] {
-  const found = searchProblems(words, [english, translator('zh-cn')], problemsInLibrary());
+async function tableOf(words: string, translate: Translate): Promise<string[]> {
+  const languages = [english, await translator('zh-cn')];
+  const found = searchProblems(words, languages, problemsInLibrary());
   if (found.length === 0) throw new Failure(message('no problem has all these words: {0}', words));
   return table(found, translate);
 }
