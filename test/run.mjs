@@ -1,8 +1,18 @@
-// npm test [-- STAGE…]: runs the stages, all or those named, up to three at a time. The last line is `N passed, N failed`.
+// npm test [-- [--thorough] [--seed N] STAGE…]: runs the stages, all or those named, up to three at a time. The last line is
+// `N passed, N failed`. `--thorough` is in CONTRIBUTING.md; a seed makes the same run once more.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { isSupported } from './vscode/host/install.mjs';
+
+const { values: options, positionals } = parseArgs({
+  options: { thorough: { type: 'boolean' }, seed: { type: 'string' } },
+  allowPositionals: true,
+});
+/** The seed of a thorough run, which is drawn unless it is given; other runs have none, and are all alike. */
+const seed = options.thorough || options.seed !== undefined ? (options.seed ?? String(randomInt(2 ** 31))) : undefined;
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin', name);
@@ -16,6 +26,12 @@ const bin = (/** @type {string} */ name) => path.join(root, 'node_modules/.bin',
  * @property {string} [needs] a stage without which this one makes no sense; where `build` is, `package` will do
  * @property {boolean} [inHost] whether it takes the pinned VS Code, which is for one platform
  */
+
+/**
+ * Milliseconds. Stages print what each test says when it ends. One that prints nothing for this long waits for something
+ * that does not come; however slow it is, none is ended while it makes progress. A thorough test may take hours.
+ */
+const QUIET = (seed === undefined ? 20 : 180) * 60_000;
 
 /** The folders of test/ with tests that need more than the sources: the built product, the grammar, other editors, VS Code. */
 const INTEGRATION = ['protocol', 'cli'];
@@ -57,13 +73,13 @@ const stages = [
   {
     name: 'unit',
     heading: 'Unit and property tests',
-    command: mocha(UNIT, '--parallel', '--jobs', '2'),
+    command: mocha(UNIT),
     counts: 'mocha',
   },
   {
     name: 'integration',
     heading: 'Protocol and command line',
-    command: mocha(INTEGRATION, '--parallel', '--jobs', '2'),
+    command: mocha(INTEGRATION),
     counts: 'mocha',
     needs: 'build',
   },
@@ -103,19 +119,18 @@ const stages = [
 ];
 
 /**
+ * One process, and one test after another, so that the order is the same on every machine.
+ *
  * @param {string[]} folders of test/
- * @param {string[]} options
  */
-function mocha(folders, ...options) {
+function mocha(folders) {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const withTests = (/** @type {string} */ folder) =>
     files.some((file) => file.startsWith(folder + path.sep) && file.endsWith('.test.ts'));
   // A failed test may leave a server running, for which the stage shall not wait.
-  return [bin('mocha'), '--exit', ...options, ...folders.filter(withTests).map((folder) => `test/${folder}`)];
+  const patience = seed === undefined ? [] : ['--timeout', String(QUIET)];
+  return [bin('mocha'), '--exit', ...patience, ...folders.filter(withTests).map((folder) => `test/${folder}`)];
 }
-
-/** A stage takes a few minutes, side by side with others. One that takes this long waits for something that does not come. */
-const LONGEST = 15 * 60_000;
 
 /** @param {number | undefined} pid of the process that leads the group */
 function killGroup(pid) {
@@ -154,27 +169,32 @@ const CHECKS = new Set(['types', 'lint', 'format']);
  */
 function run([program = '', ...words], show) {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const thorough = seed === undefined ? {} : { THOROUGH: seed };
   // A process group of its own, so that it can be ended as a whole: Mocha does not pass signals on.
   // What npm installs as a program is a script on Windows, which only a shell runs.
   const shell = process.platform === 'win32' && program !== process.execPath;
   const child = spawn(shell ? `"${program}"` : program, words, {
     cwd: root,
     shell,
-    env: { ...process.env, ...color },
+    env: { ...process.env, ...color, ...thorough },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   running.add(child.pid);
   const timer = setTimeout(() => {
-    show(`Ended, because there was no result after ${LONGEST / 60_000} minutes.\n`);
+    show(`Ended, because nothing came of it for ${QUIET / 60_000} minutes.\n`);
     killGroup(child.pid);
-  }, LONGEST);
+  }, QUIET);
   let output = '';
   child.stdout.on('data', (chunk) => {
+    timer.refresh();
     output += chunk;
     show(chunk);
   });
-  child.stderr.on('data', show);
+  child.stderr.on('data', (chunk) => {
+    timer.refresh();
+    show(chunk);
+  });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
@@ -192,7 +212,7 @@ const FAILING = /^\s*(?:\u001b\[[\d;]*m)*\s*\d+ failing\b/m;
  * How many tests mocha counted under this word.
  *
  * @param {string} output
- * @param {'passing' | 'failing'} word
+ * @param {'passing' | 'failing' | 'pending'} word
  */
 function counted(output, word) {
   // Without the escape sequences that colour the count.
@@ -223,7 +243,7 @@ async function resultOf({ command, counts }, show) {
   if (counts === 'once') return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const passed = counted(output, 'passing');
   const failed = counted(output, 'failing');
-  if (failed > 0 || (code === 0 && passed > 0)) return { passed, failed };
+  if (failed > 0 || (code === 0 && passed + counted(output, 'pending') > 0)) return { passed, failed };
   show(`${passed === 0 ? 'No test was run.' : `The tests passed, and yet the stage ended with exit code ${code}.`}\n`);
   return { passed, failed: 1 };
 }
@@ -254,6 +274,12 @@ const broken = new Set();
  * @type {string[]}
  */
 const failures = [];
+/**
+ * What was left out, and how to get it: the lines of the stages that begin with `Skipped`.
+ *
+ * @type {Set<string>}
+ */
+const skipped = new Set();
 
 /**
  * Runs a stage, and counts its tests.
@@ -281,6 +307,7 @@ async function runStage(stage, showIt) {
     broken.add(name);
     failures.push(`\n✘ ${heading} (${name})\n\n${aboutFailure(shown)}`);
   }
+  for (const [line] of shown.matchAll(/(?<=^\s*)Skipped\b.*/gm)) skipped.add(line);
   total.passed += result.passed;
   total.failed += result.failed;
   show(`\n${result.failed > 0 ? '✘' : '✔'} ${name}: ${((Date.now() - since) / 1000).toFixed(1)} s\n`);
@@ -299,7 +326,13 @@ async function runBeside(queue) {
   }
 }
 
-const named = chosen(process.argv.slice(2));
+/** Says how the same is tried again. */
+function tellSeed() {
+  if (seed !== undefined) console.log(`Seed ${seed}. Again: npm run test:thorough -- --seed ${seed}`);
+}
+
+tellSeed();
+const named = chosen(positionals);
 // To package is to build as well.
 const isPackaged = named.some(({ name }) => name === 'package');
 const wanted = isPackaged
@@ -325,5 +358,7 @@ await needed;
 if (others.length > 0) await runBeside(queue);
 await beside;
 failures.forEach(showNow);
+for (const line of skipped) console.log(line);
+if (failures.length > 0) tellSeed();
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
