@@ -90,7 +90,7 @@ describe('cli/check', () => {
       assert.deepEqual({ ...file, stdout: file.stdout.replaceAll('large.game:', '<stdin>:') }, stream, `text ${index}`);
       assert.equal(file.stdout === '', index < 2 || index === texts.length - 1, `text ${index}`);
     }
-  }).timeout(60_000); // Some thirty processes, one after another.
+  });
 
   describe('the output beside a file', () => {
     const GAME = 'x.poj-2348.game';

@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { problems } from '../../server/src/problems/index';
 import { workshop } from './run';
 
-describe('cli/generate', function () {
-  this.timeout(120_000);
+describe('cli/generate', () => {
   const shop = workshop();
 
   it('begins with its own command, which prints the same bytes again', () => {

@@ -5,8 +5,7 @@ import { workshop } from './run';
 const STONES = 'title: Stones of ours\ninput: n x y k z / …\nbounds: 1 <= n <= 1000, 1 <= k <= 5, 7 <= x, y, z <= 9\n';
 const RULES = 'move: take 1..k from n\nwin: Yes\nlose: No\n';
 
-describe('cli --library', function () {
-  this.timeout(120_000);
+describe('cli --library', () => {
   const shop = workshop();
   const answers = (file: string, ...options: string[]) =>
     shop.run(['solve', file, '--library', 'rules', ...options]).stdout;
@@ -55,7 +54,9 @@ describe('cli --library', function () {
       shop.path('p.py'),
       'for l in open(0):\n n, _, _, k, _ = map(int, l.split())\n print("Yes" if n % (k + 2) else "No")\n',
     );
-    const { code, stdout, stderr } = shop.run(['stress', 'stones', '--library', 'rules', '--', 'python3', 'p.py']);
+    const patient = ['--for', '1200s', '--time-limit', '60s'];
+    const words = ['stress', 'stones', '--library', 'rules', ...patient, '--', 'python3', 'p.py'];
+    const { code, stdout, stderr } = shop.run(words);
     assert.equal(code, 1);
     assert.match(stdout, /^2 7 7 1 7\n#> No$/m);
     assert.match(stderr, /Again: winning-move stress stones --library rules --seed 0 -- python3 p\.py\n$/);

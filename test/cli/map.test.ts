@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { workshop } from './run';
 
-describe('cli/map', function () {
-  this.timeout(60_000);
+describe('cli/map', () => {
   const shop = workshop();
 
   it('shows where the lost positions of a problem lie', () => {

@@ -28,11 +28,11 @@ describe('cli, memory', () => {
     const { output, bytes } = solve('poj-2348', `${blank}34 12\n${blank}15 24\n0 0\n`);
     assert.equal(output, 'Stan wins\nOllie wins\n');
     assert.ok(bytes - usual() < 18 * LINES, `${bytes} bytes`);
-  }).timeout(60_000);
+  });
 
   it('and some more in the middle of a case', () => {
     const { output, bytes } = solve('hdu-2176', `3\n${blank}3 6 9\n0\n`);
     assert.equal(output, 'Yes\n9 5\n');
     assert.ok(bytes - usual() < 24 * LINES, `${bytes} bytes`);
-  }).timeout(60_000);
+  });
 });

@@ -9,8 +9,7 @@ import { environment, workshop } from './run';
 const root = path.resolve(import.meta.dirname, '../..');
 const isWindows = process.platform === 'win32';
 
-describe('the package for npm', function () {
-  this.timeout(5 * 60_000);
+describe('the package for npm', () => {
   const shop = workshop();
 
   /** Runs npm or npx, which are scripts on Windows, without what an `npm test` around it would tell it. */

@@ -23,8 +23,7 @@ const JUDGED = [
   ...['51nod-1067', '51nod-1069', '51nod-1070', '51nod-1072', 'acwing-219', 'acwing-891', 'acwing-893', 'acwing-894'],
 ];
 
-describe('cli/own', function () {
-  this.timeout(120_000);
+describe('cli/own', () => {
   const shop = workshop();
   const write = (name: string, text: string): void => writeFileSync(shop.path(name), text);
 

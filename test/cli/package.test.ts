@@ -24,8 +24,7 @@ const first = '# game: poj-2348\n# hard ones\n34 12\r\n#> Stan wins\n15 24\n0 0'
 const sample = '# game: poj-2348\n34 12\n15 24\n0 0\n';
 const second = '# game: poj-2348\n3 5\n1 1\n0 0\n';
 
-describe('cli/package', function () {
-  this.timeout(180_000);
+describe('cli/package', () => {
   const shop = workshop();
   const write = (name: string, text: string) => writeFileSync(shop.path(name), text);
   const read = (name: string) => readFileSync(shop.path(name), 'utf8');
@@ -122,8 +121,7 @@ describe('cli/package', function () {
   });
 });
 
-describe('cli: a judge’s folder', function () {
-  this.timeout(180_000);
+describe('cli: a judge’s folder', () => {
   const shop = workshop();
   const write = (name: string, text: string) => writeFileSync(shop.path(name), text);
   const read = (name: string) => readFileSync(shop.path(name), 'utf8');

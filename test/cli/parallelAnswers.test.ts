@@ -92,7 +92,7 @@ describe('cli/parallelAnswers', () => {
     } = new SharedBlocks();
     const worker = new Worker(SCRIPT, { workerData: { memory, problem: problem.id }, argv: [HELPER] });
     slot!.fill(passage!, 0);
-    for (let tries = 0; slot!.status !== ANSWERED && tries < 500; tries++)
+    for (let tries = 0; slot!.status !== ANSWERED && tries < 30_000; tries++)
       await new Promise((resolve) => setTimeout(resolve, 10));
     assert.equal(slot!.output.toString('utf8', 0, slot!.length), 'Stan wins\nOllie wins\n');
     await worker.terminate();

@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { wonGames } from '../wonGames';
 import { workshop } from './run';
 
-describe('cli/play', function () {
-  this.timeout(60_000);
+describe('cli/play', () => {
   const shop = workshop();
 
   for (const { problem, input, line, choices } of wonGames()) {

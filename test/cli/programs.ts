@@ -1,8 +1,9 @@
-/** Programs of users, compiled once: right ones, wrong ones, and such that do not end as they should. */
+/** Programs of users, compiled once, when they are asked for: right ones, wrong ones, and such that do not end as they should. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { lacks } from '../lacks';
 
 /** How long programs sleep: a number that tells these processes from those of other tests, which may run meanwhile. */
 const SECONDS = String(1_000_000 + process.pid);
@@ -38,7 +39,7 @@ const sources = {
   crashes: euclid({ before: 'if (x == 7) *(volatile int *)0 = 1;' }),
   aborts: euclid({ before: 'if (x == 7) abort();' }),
   hangs: euclid({ before: 'if (x == 7) for (;;) ;' }),
-  dawdles: euclid({ before: 'usleep(2000);' }),
+  dawdles: euclid({ before: 'usleep(4000);' }),
   sleeps: euclid({ before: 'if (x == 7) for (;;) pause();' }),
   floods: euclid({ before: 'if (x == 7) for (;;) puts("-/");' }),
   floodsAtOnce: '#include <cstdio>\nint main() { for (;;) puts("Stan wins"); }',
@@ -77,27 +78,33 @@ const scripts = {
 export type ProgramName = keyof typeof sources | keyof typeof scripts;
 
 class Programs {
-  folder = '';
+  private readonly made = new Map<ProgramName, string>();
+  private madeIn = '';
 
-  /** Compiles all of them, which takes some seconds. */
-  make(): void {
-    this.folder = mkdtempSync(path.join(tmpdir(), 'winning-move-programs-'));
-    for (const [name, source] of Object.entries(sources)) {
-      writeFileSync(path.join(this.folder, `${name}.cpp`), source);
-      execFileSync('g++', ['-O1', '-w', '-o', name, `${name}.cpp`], { cwd: this.folder });
+  /** Where the programs are; it is there as long as this process. */
+  private get folder(): string {
+    if (this.madeIn === '') {
+      this.madeIn = mkdtempSync(path.join(tmpdir(), 'winning-move-programs-'));
+      process.once('exit', () => rmSync(this.madeIn, { recursive: true, force: true }));
     }
-    for (const [name, text] of Object.entries(scripts)) {
-      writeFileSync(path.join(this.folder, name), text.replace('./right', path.join(this.folder, 'right')));
-      chmodSync(path.join(this.folder, name), 0o755);
-    }
+    return this.madeIn;
   }
 
+  /** The file of a program, which is compiled when it is asked for first. */
   path(name: ProgramName): string {
-    return path.join(this.folder, name);
+    const file = path.join(this.folder, name);
+    if (!this.made.has(name)) this.make(name, file);
+    this.made.set(name, file);
+    return file;
   }
 
-  remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+  private make(name: ProgramName, file: string): void {
+    if (name in sources) compile(sources[name as keyof typeof sources], file);
+    else {
+      const text = scripts[name as keyof typeof scripts];
+      writeFileSync(file, text.includes('./right') ? text.replace('./right', this.path('right')) : text);
+      chmodSync(file, 0o755);
+    }
   }
 
   /** The processes that still run a program of this folder, or were started by one. */
@@ -119,20 +126,25 @@ class Programs {
   }
 
   /** The same a moment later if there are any: what has been killed may still be on its way out. */
-  async left(): Promise<string[]> {
-    for (let tries = 0; tries < 100 && this.running().length > 0; tries++)
-      await new Promise((resume) => setTimeout(resume, 50));
+  left(): string[] {
+    for (let tries = 0; tries < 6000 && this.running().length > 0; tries++)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     return this.running();
   }
 }
 
-/** The programs, compiled before the suite at hand. */
+const all = new Programs();
+
+/** The programs, in a suite that is skipped where nothing compiles or runs them. */
 export function programs(): Programs {
-  const all = new Programs();
   before(function () {
-    this.timeout(300_000);
-    all.make();
+    if (lacks('g++', 'g++') || lacks('python3', 'python3')) this.skip();
   });
-  after(() => all.remove());
   return all;
+}
+
+/** Compiles a program in C++; it is tried with small inputs alone, so nothing is spent on making it fast. */
+export function compile(source: string, file: string): void {
+  writeFileSync(`${file}.cpp`, source);
+  execFileSync('g++', ['-O0', '-w', '-o', file, `${file}.cpp`]);
 }

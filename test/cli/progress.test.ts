@@ -6,8 +6,7 @@ import { CLI, environment, workshop } from './run';
 const ERASE_LINE = '\r\u001b[K';
 const CASES = 600_000;
 
-describe('cli: progress', function () {
-  this.timeout(60_000);
+describe('cli: progress', () => {
   const shop = workshop();
 
   /** What a terminal shows while the command waits for the second half of its input. */

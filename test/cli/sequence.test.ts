@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CLI, environment, workshop } from './run';
 
-describe('cli/sequence', function () {
-  this.timeout(120_000);
+describe('cli/sequence', () => {
   const shop = workshop();
 
   it('prints a table of values, and the period with its proof', () => {

@@ -8,8 +8,7 @@ import { workshop } from './run';
 const strip = '# game: poj-1704\n2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n';
 const twoHeaps = '# game: luogu-p2252\n8 4\n';
 
-describe('cli/strength', function () {
-  this.timeout(120_000);
+describe('cli/strength', () => {
   const shop = workshop();
   const write = (name: string, text: string) => writeFileSync(shop.path(name), text);
   const read = (name: string) => readFileSync(shop.path(name), 'utf8');

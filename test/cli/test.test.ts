@@ -6,8 +6,7 @@ import { CLI, environment, workshop } from './run';
 
 const FILE = '# game: poj-2348\n34 12\n15 24\n7 14\n#> Stan wins\n5 7\n1500000000 2000000000\n2 1\n0 0\n';
 
-describe('cli/test', function () {
-  this.timeout(120_000);
+describe('cli/test', () => {
   const shop = workshop();
   const all = programs();
 
@@ -18,12 +17,12 @@ describe('cli/test', function () {
       'test',
       'e.game',
       '--time-limit',
-      '800ms',
+      '2s',
       ...options,
       '--',
       all.path(name),
     ]);
-    assert.deepEqual(all.running(), []);
+    assert.deepEqual(all.left(), []);
     return {
       code,
       stderr,
@@ -51,8 +50,8 @@ describe('cli/test', function () {
   const verdicts: [ProgramName, string][] = [
     ['crashes', 'e.game:4:1: error crash: The program ended by SIGSEGV in case 3 (exit code 139).'],
     ['aborts', 'e.game:4:1: error crash: The program ended by SIGABRT in case 3 (exit code 134).'],
-    ['hangs', 'e.game:4:1: error time-limit: Case 3: no answer within 800 ms. The cases before it are right.'],
-    ['sleeps', 'e.game:4:1: error time-limit: Case 3: no answer within 800 ms. The cases before it are right.'],
+    ['hangs', 'e.game:4:1: error time-limit: Case 3: no answer within 2 s. The cases before it are right.'],
+    ['sleeps', 'e.game:4:1: error time-limit: Case 3: no answer within 2 s. The cases before it are right.'],
     ['floods', 'e.game:4:1: error output-limit: Case 3: the output does not end.'],
     [
       'endsEarly',
@@ -63,9 +62,9 @@ describe('cli/test', function () {
       'e.game:8:1: error wrong-answer: Case 6: the output goes on after the answer to the last case: “Ollie wins”.',
     ],
     ['readsNothing', 'e.game:2:1: error ended-early: The output ends before the answer to case 1 of 6: “Stan wins”.'],
-    ['closesAllAndSleeps', 'e.game:2:1: error time-limit: Case 1: no answer within 800 ms.'],
-    ['ignoresSignals', 'e.game:2:1: error time-limit: Case 1: no answer within 800 ms.'],
-    ['slow.sh', 'e.game:2:1: error time-limit: Case 1: no answer within 800 ms.'],
+    ['closesAllAndSleeps', 'e.game:2:1: error time-limit: Case 1: no answer within 2 s.'],
+    ['ignoresSignals', 'e.game:2:1: error time-limit: Case 1: no answer within 2 s.'],
+    ['slow.sh', 'e.game:2:1: error time-limit: Case 1: no answer within 2 s.'],
     ['complains', 'e.game:4:1: error crash: The program ended with exit code 2 in case 3. The program says: “x = 7”'],
   ];
 
@@ -234,7 +233,7 @@ describe('cli/test', function () {
       child.kill(signal);
       const ended = await new Promise((resolve) => child.on('exit', (_, how) => resolve(how)));
       assert.equal(ended, signal);
-      assert.deepEqual(await all.left(), []);
+      assert.deepEqual(all.left(), []);
     });
   }
 
@@ -242,7 +241,7 @@ describe('cli/test', function () {
     const cases = '34 12\n15 24\n5 7\n'.repeat(250_000);
     writeFileSync(shop.path('large.poj-2348.game'), `# game: poj-2348\n${cases}1500000000 2000000000\n0 0\n`);
     const run = (name: ProgramName) =>
-      shop.run(['test', 'large.poj-2348.game', '--time-limit', '30s', '--', all.path(name)]);
+      shop.run(['test', 'large.poj-2348.game', '--time-limit', '600s', '--', all.path(name)]);
     assert.match(run('right').stdout, /^large\.poj-2348\.game: all 750001 cases are right\./);
     assert.match(
       run('twice').stdout,
@@ -262,24 +261,24 @@ describe('cli/test', function () {
   it('judges a large file by its cases, with an expected output after each, whatever the program prints at a time', () => {
     writeFileSync(shop.path('large.poj-2348.game'), `${'34 12\n#> Stan wins\n'.repeat(300_000)}0 0\n`);
     const run = (name: ProgramName) =>
-      shop.run(['test', 'large.poj-2348.game', '--time-limit', '30s', '--', all.path(name)]);
+      shop.run(['test', 'large.poj-2348.game', '--time-limit', '600s', '--', all.path(name)]);
     assert.match(run('printsEachLine').stdout, /^large\.poj-2348\.game: all 300000 cases are right\. One run,/);
     assert.match(run('right').stdout, /all 300000 cases are right/);
   });
 
-  it('stops a program that goes on with right answers, and leaves nothing running', async () => {
+  it('stops a program that goes on with right answers, and leaves nothing running', () => {
     writeFileSync(shop.path('large.poj-2348.game'), `${'34 12\n'.repeat(800_000)}0 0\n`);
-    const words = ['test', 'large.poj-2348.game', '--time-limit', '30s', '--', all.path('floodsAtOnce')];
+    const words = ['test', 'large.poj-2348.game', '--time-limit', '600s', '--', all.path('floodsAtOnce')];
     const { stdout } = shop.run(words);
     assert.match(stdout, /^large\.poj-2348\.game:800000:1: error output-limit: Case 800000: the output does not end\./);
-    assert.deepEqual(await all.left(), []);
+    assert.deepEqual(all.left(), []);
   });
 
-  it('holds a program that is far ahead until its answers are known', async () => {
+  it('holds a program that is far ahead until its answers are known', () => {
     writeFileSync(shop.path('large.poj-2348.game'), `${'34 12\n'.repeat(4_000_000)}0 0\n`);
-    const words = ['test', 'large.poj-2348.game', '--time-limit', '30s', '--', all.path('knowsAtOnce')];
+    const words = ['test', 'large.poj-2348.game', '--time-limit', '600s', '--', all.path('knowsAtOnce')];
     assert.match(shop.run(words).stdout, /^large\.poj-2348\.game: all 4000000 cases are right\. One run,/);
-    assert.deepEqual(await all.left(), []);
+    assert.deepEqual(all.left(), []);
   });
 
   it('leaves comments out of a large file wherever they stand', () => {
@@ -294,7 +293,7 @@ describe('cli/test', function () {
         'test',
         'large.poj-2348.game',
         '--time-limit',
-        '30s',
+        '600s',
         '--',
         all.path('refusesComments'),
       ]);

@@ -27,8 +27,7 @@ async function written(problem: Problem, request: Request, script?: string): Pro
   return Buffer.concat(bytes).toString();
 }
 
-describe('cli/writeGenerated', function () {
-  this.timeout(120_000);
+describe('cli/writeGenerated', () => {
   const shop = workshop();
 
   it('writes what the plain text is, for every problem', async () => {

@@ -203,7 +203,7 @@ describe('document/own, edits', () => {
       }),
       runs(300),
     );
-  }).timeout(60_000);
+  });
 });
 
 /** All that is seen, the answers included; the game by its findings. */
@@ -260,7 +260,7 @@ describe('document/own, claims', () => {
       finding ?? '',
       /^7:10 information claim-holds: It holds for 20000 positions, up to \(\d+, \d+\), and is not proved\./,
     );
-  }).timeout(60_000);
+  });
 
   it('adds what refutes a claim as a case', () => {
     const text = textOf(...EUCLID, '# claim: P when 5*b < 8*a if 0 < a and a < b', '3 4', '#> Ollie wins', '0 0');

@@ -12,9 +12,7 @@ function reportOn(text: string, fileName: string, line?: number, room = HOVER_RO
   return caseReport(document, caseAt(document, 0)!, line, room)!;
 }
 
-describe('features/caseReport', function () {
-  this.timeout(60_000);
-
+describe('features/caseReport', () => {
   it('has all that is to be said of a position', () => {
     const { position, output, isBeyondEnd } = reportOn('34 12\n0 0\n', 'x.poj-2348.game');
     assert.deepEqual([output, isBeyondEnd], [undefined, false]);

@@ -37,7 +37,7 @@ describe('features/own', () => {
     assert.ok(pausesOf(view) <= 1, 'and not again');
     assert.deepEqual(hintsOf(view), ['𝒩 First', '𝒫 Second']);
     assert.deepEqual(hintsOf(view), hintsOf(openView(text, 'x.game')), 'slices change no answer');
-  }).timeout(60_000);
+  });
 
   it('says of what no search reaches that it is unknown, and how far the search went', () => {
     const view = openView(`${CHOMP}100000000 90000000 80000000\n`, 'x.game');
@@ -46,5 +46,5 @@ describe('features/own', () => {
     assert.match(value, /unknown/);
     assert.match(value, /within 100000000 steps/);
     assert.deepEqual(hintsOf(view), ['? unknown']);
-  }).timeout(60_000);
+  });
 });

@@ -68,9 +68,7 @@ const written: readonly (readonly [start: string, parts: (a: List) => List])[] =
 
 const lists = fc.array(fc.nat(40), { minLength: 1, maxLength: 6 });
 
-describe('games/folds', function () {
-  this.timeout(60_000);
-
+describe('games/folds', () => {
   for (const [start, expected] of written)
     it(`is what it says: ${start}`, () => {
       fc.assert(

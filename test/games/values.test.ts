@@ -15,9 +15,7 @@ function valuesOf(...lines: string[]): HeapValues {
 
 const said = (values: HeapValues): string => values.sentences.map((sentence) => render(sentence, english)).join(' ');
 
-describe('games/values', function () {
-  this.timeout(60_000);
-
+describe('games/values', () => {
   it('says the first values, and a period that is proved', () => {
     assert.equal(
       said(valuesOf('move: take 1..3')),

@@ -23,8 +23,7 @@ describe('judging/cover', () => {
       for (const left of cases) assert.ok(caught(cases.filter((fields) => fields !== left)) < mistakes.length);
     });
 
-    it(`catches what survives of ${problem.id} in its place`, function () {
-      this.timeout(60_000);
+    it(`catches what survives of ${problem.id} in its place`, () => {
       for (const seed of [1, 2, 3]) {
         const random = [];
         for (const fields of randomOf(problem, seed)) if (random.push(fields) >= 5) break;

@@ -40,9 +40,7 @@ const faults: Record<string, Printing> = {
   'a flood': (truth) => `${'x = 1\n'.repeat(30)}${truth}`,
 };
 
-describe('judging/judge', function () {
-  this.timeout(60_000);
-
+describe('judging/judge', () => {
   it('finds nothing wrong with right programs, for any problem', () => {
     for (const problem of problems) {
       const most = problem.input.end.kind === 'single' ? 1 : 20;

@@ -34,9 +34,7 @@ const withValue = (
     return areLarge && high !== undefined ? high : low;
   });
 
-describe('library, bounds', function () {
-  this.timeout(120_000);
-
+describe('library, bounds', () => {
   for (const id of libraryFiles.keys()) {
     it(`are legal, and nothing beyond them: ${id}`, () => {
       const { input } = problemsById.get(id)!;

@@ -335,7 +335,6 @@ const trials: readonly Trial[] = [
 const joinedUpTo = winsBy(joinUpTo);
 const turtled = winsBy(turtles);
 
-describe('library, whole lists by the rules of the statements', function () {
-  this.timeout(120_000);
+describe('library, whole lists by the rules of the statements', () => {
   agreeWithStatements(trials);
 });

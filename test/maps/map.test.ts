@@ -63,9 +63,7 @@ function unknownFrom({ ruleset, axes }: Chart, size: number): Chart {
 const isLarge = (position: unknown, size: number): boolean =>
   (position as OwnPosition).parts.some(([heap = 0]) => heap >= size);
 
-describe('maps/map', function () {
-  this.timeout(60_000);
-
+describe('maps/map', () => {
   it('there is one of every game but those that have nothing to vary', () => {
     const without = rulesets.filter((ruleset) => !chartOf(ruleset, POSITIONS[ruleset.name]![0]));
     assert.deepEqual(without.map(({ name }) => name).sort(), UNMAPPED);

@@ -22,9 +22,7 @@ function missedBy(documents: readonly GameDocument[]): string[] {
   return missed.reduce((all, names) => all.filter((name) => names.includes(name)));
 }
 
-describe('mistakes: the samples', function () {
-  this.timeout(60_000);
-
+describe('mistakes: the samples', () => {
   for (const problem of problems) {
     it(`of ${problem.id} catch every mistake`, () => {
       assert.ok(mistakesOf(problem).length >= 5);

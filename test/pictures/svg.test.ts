@@ -49,9 +49,7 @@ function contrast(a: string, b: string): number {
 const paintOf = (theme: Theme, look: string): string =>
   new RegExp(`\\.wm-${look}\\{fill:(#\\w{6})`).exec(styleOf(theme))![1]!;
 
-describe('pictures/svg', function () {
-  this.timeout(60_000);
-
+describe('pictures/svg', () => {
   for (const ruleset of rulesets) {
     it(`${ruleset.name} is drawn as it was`, () => {
       const picture = boardOf(ruleset).picture(POSITIONS[ruleset.name]![0]);

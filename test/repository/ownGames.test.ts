@@ -89,9 +89,7 @@ function wordsOf(result: ClaimResult): string {
 
 const partText = (part: Part): string => (part.length === 1 ? part[0]!.toLocaleString('en') : `(${part.join(', ')})`);
 
-describe('repository/ownGames', function () {
-  this.timeout(120_000);
-
+describe('repository/ownGames', () => {
   it('has eleven games, all of them among the samples', () => {
     assert.equal(games.length, 11);
     const samples = readdirSync(path.join(root, 'samples')).filter((name) => name.startsWith('own-'));

@@ -43,9 +43,7 @@ function offers({ next }: BoardState): Choices[] {
   ];
 }
 
-describe('features/board', function () {
-  this.timeout(60_000);
-
+describe('features/board', () => {
   it('says how a game stands, whose turn it is, what can be chosen, and who wins', async () => {
     const state = await stateOf(nim(), 1);
     assert.equal(state.title, 'poj-2234 · Matches Game · 2');

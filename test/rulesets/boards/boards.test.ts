@@ -52,9 +52,7 @@ function offered(board: AnyBoard, position: unknown, chosen: Path = []): Path[] 
   return choices.slice(0, 60).flatMap((choice) => offered(board, position, [...chosen, ...choice]));
 }
 
-describe('rulesets/boards', function () {
-  this.timeout(60_000);
-
+describe('rulesets/boards', () => {
   for (const ruleset of rulesets) {
     const board = boardOf(ruleset);
     const positions = POSITIONS[ruleset.name];

@@ -42,9 +42,7 @@ const GAMES: readonly (readonly [string, string])[] = [
 const shown = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each));
 
-describe('rulesets/boards of games of one’s own', function () {
-  this.timeout(60_000);
-
+describe('rulesets/boards of games of one’s own', () => {
   for (const [rules, line] of GAMES) {
     const name = `${rules.split('\n').slice(1).join('; ')} on ${line}`;
 

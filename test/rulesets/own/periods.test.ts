@@ -22,9 +22,7 @@ const PUBLISHED: readonly (readonly [string, number, number])[] = [
   ['.56', 144, 326639],
 ];
 
-describe('rulesets/own, published periods', function () {
-  this.timeout(120_000);
-
+describe('rulesets/own, published periods', () => {
   for (const [code, period, last] of PUBLISHED)
     it(`proves that ${code} has period ${period}`, () => {
       const digits = [0, ...Array.from(code.slice(1), Number)];
