@@ -3,10 +3,12 @@
  * fault are compiled and run on it, case by case.
  */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { lacks } from '../lacks';
+import { isThorough, some } from '../thorough';
+import { compile } from './programs';
 import { workshop } from './run';
 
 /** Reads pairs of numbers to `0 0`; `answer` sets `won`. */
@@ -95,6 +97,10 @@ const sources: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** All in the thorough run, and else the right one and every third. */
+const triedOf = (byName: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
+  some(Object.entries(byName), 3);
+
 interface Strength {
   readonly known: number;
   readonly mistakes: readonly {
@@ -108,24 +114,26 @@ interface Verdict {
   readonly verdict?: string;
 }
 
-describe('cli: known mistakes as real programs', function () {
-  this.timeout(300_000);
+describe('cli: known mistakes as real programs', () => {
   const shop = workshop();
   let folder = '';
   const programs = new Map<string, readonly string[]>();
 
-  before(() => {
+  before(function () {
+    if (lacks('g++', 'g++') || lacks('python3', 'python3')) this.skip();
     folder = mkdtempSync(path.join(tmpdir(), 'winning-move-'));
     for (const [id, byName] of Object.entries(sources))
-      for (const [name, source] of Object.entries(byName)) {
+      for (const [name, source] of triedOf(byName)) {
+        const file = path.join(folder, `${id}-${name}`);
         const isCpp = source.startsWith('#include');
-        const file = path.join(folder, `${id}-${name}${isCpp ? '.cpp' : '.py'}`);
-        writeFileSync(file, source);
-        if (isCpp) execFileSync('g++', ['-O1', '-w', '-o', file.replace(/\.cpp$/, ''), file]);
-        programs.set(`${id} ${name}`, isCpp ? [file.replace(/\.cpp$/, '')] : ['python3', file]);
+        if (isCpp) compile(source, file);
+        else writeFileSync(file, source);
+        programs.set(`${id} ${name}`, isCpp ? [file] : ['python3', file]);
       }
   });
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => {
+    if (folder !== '') rmSync(folder, { recursive: true, force: true });
+  });
 
   const caughtIn = (file: string): ReadonlyMap<string, readonly number[] | undefined> => {
     const { mistakes } = JSON.parse(shop.run(['strength', '--json', file]).stdout) as Strength;
@@ -133,7 +141,7 @@ describe('cli: known mistakes as real programs', function () {
   };
 
   const wrongIn = (file: string, program: readonly string[]): { code: number | null; cases: number[] } => {
-    const { code, stdout } = shop.run(['test', '--json', file, '--', ...program]);
+    const { code, stdout } = shop.run(['test', '--json', '--time-limit', '60s', file, '--', ...program]);
     const verdicts = stdout
       .trimEnd()
       .split('\n')
@@ -151,7 +159,7 @@ describe('cli: known mistakes as real programs', function () {
         const file = `x.${id}.game`;
         writeFileSync(shop.path(file), shop.run(['generate', id, ...words]).stdout);
         const caught = caughtIn(file);
-        for (const name of Object.keys(byName)) {
+        for (const [name] of triedOf(byName)) {
           const { code, cases } = wrongIn(file, programs.get(`${id} ${name}`)!);
           const expected = name === 'right' ? undefined : caught.get(name);
           assert.ok(name === 'right' || caught.has(name), name);
@@ -161,6 +169,6 @@ describe('cli: known mistakes as real programs', function () {
           if (expected === undefined && name !== 'right') survived++;
         }
       }
-      assert.ok(survived > 0);
+      if (isThorough) assert.ok(survived > 0);
     });
 });

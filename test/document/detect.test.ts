@@ -10,7 +10,7 @@ import { anyDraw, type Draw, textNote } from '../draw';
 import { anyProblem } from '../problems/anyProblem';
 import { anyText } from '../text/anyText';
 import { linesOf } from '../text/edits';
-import { runs } from '../thorough';
+import { isThorough, runs } from '../thorough';
 import { rightInput } from './anyInput';
 
 const found = (text: string): string | undefined => detect(text).problem?.id;
@@ -34,11 +34,9 @@ const files: readonly (readonly [id: string, text: string])[] = [
 ];
 
 /** What is tried of a file at every place. */
-const WHOLE_UNITS = 100;
+const WHOLE_UNITS = isThorough ? 100 : 40;
 
-describe('document/detect', function () {
-  this.timeout(180_000);
-
+describe('document/detect', () => {
   it('knows samples that no other layout is near', () => {
     for (const id of ['coin-game', 'uva-10404', 'hdu-1848', 'hdu-1536', 'poj-1143'])
       assert.equal(found(inputOf(id)), id);
@@ -102,15 +100,16 @@ describe('document/detect', function () {
         assertNoOther(part, problem);
         assert.ok(part.trim() === '' || candidates(part).length > 0, 'there is something to ask');
       }),
-      runs(1500),
+      runs(300, 1500),
     );
   });
 
   it('takes no sample for another game while it is typed', () => {
-    // Long files are more of the same: of these, what stands at the ends of lines and at every fifth place.
+    // Long files are more of the same: of these, what stands at the ends of lines and at some of the places between.
+    const step = isThorough ? 5 : 37;
     for (const [id, text] of files)
       for (let end = 0; end <= text.length; end++)
-        if (end <= WHOLE_UNITS || end % 5 === 0 || text[end - 1] === '\n' || end === text.length)
+        if (end <= WHOLE_UNITS || end % step === 0 || text[end - 1] === '\n' || end === text.length)
           assertNoOther(text.slice(0, end), problemsById.get(id)!);
   });
 
@@ -119,7 +118,7 @@ describe('document/detect', function () {
       fc.property(anyProblem, anyDraw, (problem, draw) => {
         assertNoOther(withOneLineHalfTyped(draw, rightInput(draw, problem)), problem);
       }),
-      runs(1500),
+      runs(300, 1500),
     );
   });
 
@@ -132,7 +131,7 @@ describe('document/detect', function () {
         const wide = `${text.trimEnd()} ${'1 '.repeat(BEGINNING_UNITS)}`.slice(0, BEGINNING_UNITS);
         assert.deepEqual(detect(wide + more), detect(wide));
       }),
-      runs(200),
+      runs(40, 200),
     );
   });
 

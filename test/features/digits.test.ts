@@ -66,7 +66,7 @@ describe('features, numbers of very many digits', () => {
     }
   });
 
-  const number = '7'.repeat(100 * MOST_DIGITS);
+  const number = '7'.repeat(10 * MOST_DIGITS);
 
   for (const { id, sample, objections } of problems) {
     it(`does not even make numbers of them in an editor: ${id}`, async () => {

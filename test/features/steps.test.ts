@@ -64,7 +64,7 @@ describe('features, counted in steps', () => {
       const [once, twice] = [await stepsOf(id, textOf(size)), await stepsOf(id, textOf(2 * size))];
       for (const [name, count] of Object.entries(twice))
         assert.ok(count <= 2.5 * once[name]! + 2000, `${name}: ${once[name]!} steps, then ${count}`);
-    }).timeout(30_000);
+    });
   }
 
   it('positions as large as statements allow', async () => {
@@ -77,7 +77,7 @@ describe('features, counted in steps', () => {
       const hints = await code.steps(() => code.module.questions(view, 1).hints!());
       assert.ok(hints < 60 * size, `${id}: ${hints} steps for ${size} heaps`);
     }
-  }).timeout(30_000);
+  });
 
   it('an edit of a line of any length takes a few steps for each of its units', async () => {
     const texts: [id: string, text: string, line: number, most: number][] = [

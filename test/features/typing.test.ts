@@ -121,7 +121,7 @@ describe('features: a text that is typed', () => {
         assert.deepEqual(shown(view), shown(openFile(text, blockSize)));
         assert.deepEqual(shown(view), shown(openFile(text)), 'in one block');
       }),
-      runs(120),
+      runs(30, 120),
     );
   });
 
@@ -134,7 +134,7 @@ describe('features: a text that is typed', () => {
           assert.equal(view.document.text(), wanted);
         }
       }),
-      runs(20),
+      runs(6, 20),
     );
   });
 

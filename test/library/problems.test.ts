@@ -15,6 +15,7 @@ import { problems, problemsById } from '../../server/src/library/index';
 import { type Problem, textOf } from '../../server/src/problems/problem';
 import { rulesetOf } from '../../server/src/rulesets/own/ruleset';
 import { allCases, allFindings, openNamed } from '../document/observe';
+import { some } from '../thorough';
 import { libraryFiles } from './files';
 
 const outputOf = (id: string, input: string): string => [...outputPieces(openNamed(input, id))].map(String).join('');
@@ -43,9 +44,7 @@ const largest = ({ rows }: Format): string[] =>
 /** How far a search goes against which trusted claims are held: a hundred cases at least have to be found. */
 const FAR_ENOUGH = { quick: 100_000, table: 500_000, search: 300_000 };
 
-describe('library', function () {
-  this.timeout(120_000);
-
+describe('library', () => {
   it('has each file as a problem under its name, with those that are built in', () => {
     const ids = problems.filter(({ ruleset }) => ruleset.name === 'library').map(({ id }) => id);
     assert.deepEqual(ids, [...libraryFiles.keys()]);
@@ -103,7 +102,7 @@ describe('library', function () {
         assert.ok(problem.note);
         return;
       }
-      const unknown = [...boundCases(problem.input, { count: 40 })].filter(
+      const unknown = some([...boundCases(problem.input, { count: 40 })], 4).filter(
         (fields) =>
           (problem.objections?.(fields) ?? []).length === 0 && textOf(problem.answer(fields, 1)) === undefined,
       );

@@ -6,6 +6,7 @@ import { mistakesOf } from '../../server/src/mistakes/index';
 import { inputOf, isCaught, type Mistake, smallestCases } from '../../server/src/mistakes/mistake';
 import type { Problem } from '../../server/src/problems/problem';
 import { headerOf, judged } from '../games/declare';
+import { isThorough, some } from '../thorough';
 
 function problemOf(...lines: readonly string[]): Problem {
   const { problem } = new GameDocument('file:///x.game', headerOf(...lines), { fileName: 'x.game' });
@@ -44,8 +45,7 @@ describe('mistakes of games of one’s own', () => {
     assert.ok(!namesOf(problemOf('input: n / …', 'move: take {1} from n', 'win: W', 'lose: L')).includes('parity'));
   });
 
-  it('are found for problems of the library, whose claims may take long to check', function () {
-    this.timeout(120_000);
+  it('are found for problems of the library, whose claims may take long to check', () => {
     for (const id of ['luogu-p3480', 'cf-1194d', 'cses-1730', 'luogu-p4018']) {
       const problem = problemsById.get(id)!;
       assert.ok(namesOf(problem).includes('last-move-loses'), id);
@@ -54,10 +54,9 @@ describe('mistakes of games of one’s own', () => {
     }
   });
 
-  it('are caught by their smallest cases, and have names of their own', function () {
-    this.timeout(300_000);
+  it('are caught by their smallest cases, and have names of their own', () => {
     let count = 0;
-    for (const [name, { header }] of Object.entries(judged)) {
+    for (const [name, { header }] of some(Object.entries(judged), 5)) {
       const { problem } = new GameDocument('file:///x.game', headerOf(...header), { fileName: 'x.game' });
       if (!problem) continue;
       const mistakes = mistakesOf(problem);
@@ -65,6 +64,6 @@ describe('mistakes of games of one’s own', () => {
       for (const mistake of mistakes) assert.ok(isCaughtBySmallest(problem, mistake), `${name} ${mistake.name}`);
       count += mistakes.length;
     }
-    assert.ok(count > 500, String(count));
+    assert.ok(count > (isThorough ? 500 : 40), String(count));
   });
 });
