@@ -86,5 +86,6 @@ export const emptyLineBetweenOnly = (smallest: string): Mistake =>
     message('Prints the empty line between cases only, not after the last one.'),
     'if (i > 1) puts("")',
     smallest,
-    ({ truths }) => pieces(truths.with(-1, truths.at(-1)!.replace(/\n$/, ''))),
+    ({ truths }) =>
+      pieces(truths.map((truth, index) => (index === truths.length - 1 ? truth.replace(/\n$/, '') : truth))),
   );
