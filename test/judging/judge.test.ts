@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { batchOf } from '../../server/src/judging/batch';
+import { comparisons } from '../../server/src/judging/expected';
 import { judge, type Judgement } from '../../server/src/judging/judge';
 import { look } from '../../server/src/judging/look';
 import { problems, problemsById } from '../../server/src/problems/index';
@@ -226,6 +227,59 @@ describe('judging/judge', () => {
     assert.deepEqual(
       verdicts(() => ran('', { kind: 'time-limit' })),
       [[0, 'time-limit', [0]]],
+    );
+  });
+
+  it('blames nothing on company where the program does not do the same each time', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000),
+        fc.integer({ min: 3, max: 40 }),
+        fc.integer({ min: 2, max: 4 }),
+        (seed, count, period) => {
+          const cases = differentCases(euclid, seed, count);
+          let runs = 0;
+          const program = printing(euclid, (truth, _, index, all) =>
+            all.length > 1 && index === all.length - 1 && runs++ % period === 0 ? 'now and then\n' : truth,
+          );
+          assert.deepEqual(
+            judged(euclid, cases, program).faults.map(({ cases: together, isUnsteady }) => [together, isUnsteady]),
+            [[undefined, true]],
+          );
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('agrees with itself on any output, and takes no notice of blank lines at the end', () => {
+    const line = fc.constantFrom('Stan wins', 'Ollie wins', 'Stan wins ', '', ' ', 'Stan', 'wins', 'x');
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000),
+        fc.integer({ min: 1, max: 6 }),
+        fc.option(fc.array(line, { maxLength: 8 })),
+        fc.array(fc.constantFrom('\n', ' \n', '\r\n', '\t'), { maxLength: 4 }),
+        fc.constantFrom(...comparisons),
+        (seed, count, lines, end, comparison) => {
+          const batch = batchOf(euclid, differentCases(euclid, seed, count));
+          const right = rightProgram(euclid);
+          const program =
+            (blanks: string): Program =>
+            (input) =>
+              `${lines && input === batch.input ? lines.join('\n') : (right(input) as string).trimEnd()}\n${blanks}`;
+          const verdict = (blanks: string): Judgement => drive(judge(batch, comparison, 20), program(blanks)).result;
+          const judgement = verdict(end.join(''));
+          const { seen, faults: found, others, right: good, wrong } = judgement;
+          const isRight = good === batch.cases.length && wrong === 0;
+          assert.deepEqual([found.length + others.length === 0, seen.isRight], [isRight, isRight]);
+          assert.ok(good + wrong <= batch.cases.length && (isRight || wrong > 0));
+          if (comparison === 'exact') return;
+          const plain = verdict('');
+          assert.deepEqual([good, wrong, blamed(judgement)], [plain.right, plain.wrong, blamed(plain)]);
+        },
+      ),
+      { numRuns: 100 },
     );
   });
 

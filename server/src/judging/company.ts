@@ -19,9 +19,29 @@ const NEIGHBOURS = 8;
 /** Runs, after which the company that is known by then has to do. */
 const MOST_RUNS = 150;
 
-/** Finds few cases that show a fault of the case at an index; undefined if all cases up to it do not. */
+/** So many times more the program has to do the same, before anything is blamed on company. */
+const PROOFS = 4;
+
+/**
+ * Finds few cases that show a fault of the case at an index; undefined if all cases up to it do not, or if the program does
+ * not do the same each time: then the fault does not come from the other cases.
+ */
 export function* company(batch: Batch, comparison: Comparison, index: number): Trial<Company | undefined> {
-  return yield* new Search(batch, comparison).among(index);
+  const found = yield* new Search(batch, comparison).among(index);
+  return found && (yield* isProved(batch, comparison, found)) ? found : undefined;
+}
+
+/** Shows that the cases fail together in the same way each time, and the last of several never alone. */
+function* isProved(batch: Batch, comparison: Comparison, { indices, seen }: Company): Trial<boolean> {
+  const together = partOf(batch, indices);
+  const alone = partOf(batch, indices.slice(-1));
+  for (let proof = 0; proof < PROOFS; proof++) {
+    const [run] = yield [attemptAt(together)];
+    if (run!.output !== seen.run.output || run!.ending.kind !== seen.run.ending.kind) return false;
+    const [other] = indices.length > 1 ? yield [attemptAt(alone)] : [];
+    if (other && !look(alone, comparison, other).isRight) return false;
+  }
+  return true;
 }
 
 class Search {

@@ -61,7 +61,11 @@ export function* judge(
   const others = seen.isOnlyLaidOutWrong
     ? []
     : seen.wrong.filter((index) => !inquiry.examined.has(index) && !told.has(index));
-  if (seen.isOnlyLaidOutWrong) return { seen, right: seen.right, wrong: count - seen.right, faults, others };
+  if (seen.isOnlyLaidOutWrong) {
+    // Where every answer is right, the last one is blamed for what comes after it.
+    const right = Math.min(seen.right, count - 1);
+    return { seen, right, wrong: count - right, faults, others };
+  }
   const unanswered = count - seen.attribution.missingFrom;
   const wrong = told.size + others.length;
   const answered = faults.filter(({ index }) => index < seen.attribution.missingFrom).length + others.length;

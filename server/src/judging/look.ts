@@ -20,7 +20,7 @@ export interface Look {
 
 export function look(batch: Batch, comparison: Comparison, run: Run): Look {
   const expected = new Expected(batch, comparison);
-  const units = unitsOf(hasFailed(run) ? withoutRest(run.output) : run.output, comparison);
+  const units = withoutBlankEnd(unitsOf(hasFailed(run) ? withoutRest(run.output) : run.output, comparison), expected);
   const attribution = attribute(expected, units);
   const { isRight, missingFrom, surplusFrom } = attribution;
   const wrong: number[] = [];
@@ -33,6 +33,25 @@ export function look(batch: Batch, comparison: Comparison, run: Run): Look {
   const isAllRight = isComplete && run.ending.kind === 'exit';
   const isOnlyLaidOutWrong = !isComplete && comparison !== 'words' && !hasFailed(run) && hasRightWords(batch, run);
   return { run, isRight: isAllRight, units, attribution, right, wrong, isOnlyLaidOutWrong };
+}
+
+/** Leaves out blank lines at the end beyond those that the right output ends with, unless every byte counts. */
+function withoutBlankEnd(units: string[], expected: Expected): string[] {
+  if (expected.comparison !== 'lines' || units.at(-1) !== '') return units;
+  let solid = units.length;
+  while (solid > 0 && units[solid - 1] === '') solid--;
+  return units.slice(0, solid + blankEndOf(expected, units.length - solid));
+}
+
+/** Counts the blank lines at the end of the right output, up to so many. */
+function blankEndOf(expected: Expected, most: number): number {
+  let blank = 0;
+  for (let index = expected.count - 1; index >= 0 && blank < most; index--)
+    for (const unit of expected.unitsOf(index).toReversed()) {
+      if (unit !== '' || blank === most) return blank;
+      blank++;
+    }
+  return blank;
 }
 
 /** Leaves out a line that may have been cut short. */
