@@ -106,6 +106,37 @@ describe('cli/package', () => {
     assert.equal(shop.run(['package', '.', '--as', 'plain', '--to', 'x.zip']).code, 2);
   });
 
+  it('writes nothing where a file says what is not so, in itself or beside it, and says where', () => {
+    const cases = [
+      ['#> Ollie wins\n', undefined, /^b\.game:3:\d+: error /],
+      ['', 'Ollie wins\n', /^b\.game:2:1: error output-file-stale: /],
+    ] as const;
+    write('a.game', second);
+    for (const [expectation, output, said] of cases) {
+      write('b.game', `# game: poj-2348\n34 12\n${expectation}0 0\n`);
+      if (output !== undefined) write('b.out', output);
+      const { code, stdout, stderr } = shop.run(['package', 'a.game', 'b.game', '--as', 'kattis', '--to', 'wrong']);
+      assert.equal(code, 1);
+      assert.equal(stdout, '');
+      assert.match(stderr, said);
+      assert.match(stderr, /\nwinning-move: b\.game: not packed, because of the errors\n$/);
+      assert.equal(existsSync(shop.path('wrong')), false);
+    }
+  });
+
+  it('writes nothing of a judge’s folder where an answer is wrong', () => {
+    mkdirSync(shop.path('poj-2348'));
+    write('poj-2348/1.in', '34 12\n15 24\n0 0\n');
+    write('poj-2348/1.ans', 'Stan wins\nStan wins\n');
+    const { code, stderr } = shop.run(['package', 'poj-2348', '--as', 'icpc', '--to', 'wrong']);
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /1\.in:2:1: error output-file-stale: Line 2 of 1\.ans is “Stan wins”; expected “Ollie wins”\./,
+    );
+    assert.equal(existsSync(shop.path('wrong')), false);
+  });
+
   it('writes nothing of files with errors, and says what makes no sense', () => {
     write('a.game', second);
     write('bad.game', '# game: poj-2348\n3 x\n0 0\n');
