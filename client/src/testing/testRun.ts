@@ -65,6 +65,8 @@ class FileCheck {
   private reader: OutputReader | undefined;
   /** What is wrong with the file as a whole, and with cases that have no items. */
   private readonly messages: TestMessage[] = [];
+  /** The file says of some case what the judge prints, and it is known whether that is so. */
+  private hasCompared = false;
 
   constructor(
     private readonly testing: Testing,
@@ -109,11 +111,13 @@ class FileCheck {
 
   private checkCase(caseItem: CaseItem): void {
     const messages = [...this.expectationMessages(caseItem), ...this.outputMessages(caseItem)];
+    const isCompared = caseItem.expected !== null && (this.reader !== undefined || caseItem.expectation !== null);
+    this.hasCompared ||= isCompared;
     const item = this.file.children.get(String(caseItem.number));
     if (!item) return void this.messages.push(...messages);
     if (!this.isWanted(item)) return;
     if (messages.length > 0) this.run.failed(item, messages);
-    else if (caseItem.expected !== null && (this.reader || caseItem.expectation !== null)) this.run.passed(item);
+    else if (isCompared) this.run.passed(item);
     else this.run.skipped(item);
   }
 
@@ -152,7 +156,8 @@ class FileCheck {
       );
     if (!this.isWanted(this.file)) return;
     if (this.messages.length > 0) this.run.failed(this.file, this.messages.slice(0, MOST_MESSAGES));
-    else this.run.passed(this.file);
+    else if (this.hasCompared) this.run.passed(this.file);
+    else this.run.skipped(this.file);
   }
 }
 
