@@ -11,10 +11,12 @@ import { mapCsv, mapText } from '../../server/src/maps/write';
 import { axesOf } from '../../server/src/rulesets/boards/axes';
 import { rulesets } from '../../server/src/rulesets/index';
 import type { OwnPosition } from '../../server/src/rulesets/own/rules';
+import { rulesetOf } from '../../server/src/rulesets/own/ruleset';
 import { type AnyRuleset } from '../../server/src/rulesets/ruleset';
 import { subtraction } from '../../server/src/rulesets/subtraction';
 import { wythoff } from '../../server/src/rulesets/wythoff';
-import { type Message, render } from '../../server/src/text/message';
+import { type Message, message, render } from '../../server/src/text/message';
+import { good } from '../games/declare';
 import { POSITIONS } from '../pictures/positions';
 import { runs } from '../thorough';
 
@@ -279,5 +281,40 @@ describe('maps/map', () => {
       const drawn = mapSvg(chart, finished(valuesIn(chart, frameOf(chart, 20))), 'dark', say);
       assert.doesNotMatch(drawn, /NaN|undefined|Infinity/, name);
     }
+  });
+
+  it('pauses within the work for a cell, and calls unknown what is beyond the budget of the map', () => {
+    const { rules } = good('move: h -> h + 1, 1 if h > 9', 'move: take 1..2', 'misere: yes');
+    const own = rulesetOf(rules, { quick: 1000, table: 1000, search: 800_000 });
+    let ready: string | undefined;
+    // What an outcome takes has to be done before it is asked for: else others wait.
+    const ruleset: AnyRuleset = {
+      ...own,
+      prepare(position: OwnPosition) {
+        const work = own.prepare(position);
+        const isDone = (steps: number): boolean => {
+          const done = work.advance(steps);
+          if (done) ready = String(position.parts);
+          return done;
+        };
+        return { advance: isDone };
+      },
+      outcome(position: OwnPosition) {
+        assert.equal(ready, String(position.parts));
+        return own.outcome(position);
+      },
+    };
+    const position = (x: number): OwnPosition => ({ numbers: { constants: [], lists: [] }, parts: [[x]] });
+    const chart: Chart = { ruleset, axes: { names: [message('heap')], least: 0, at: [3], position } };
+    const work = outcomesIn(chart, { x: 0, y: 0, columns: 64, rows: 1 }, 6);
+    let pauses = 0;
+    for (let step = work.next(); ; step = work.next(), pauses++) {
+      if (step.done !== true) continue;
+      const { outcomes } = step.value;
+      assert.deepEqual([...outcomes.subarray(0, 10)], [WON, LOST, WON, WON, LOST, WON, WON, LOST, WON, WON]);
+      assert.ok(outcomes.subarray(10).every((outcome) => outcome === UNKNOWN));
+      break;
+    }
+    assert.ok(pauses > 3 && pauses < 12, `${pauses} pauses`);
   });
 });
