@@ -34,17 +34,33 @@ const MOST = 2000;
 /** How many short cases are solved between two pauses. */
 const SLICE = 256;
 
-/** Pauses now and then, for whoever has others to answer; `inlayHints` does not. */
-export function* inlayHintsInSlices(view: View, range: Range, kinds: HintKinds): Generator<undefined, InlayHint[]> {
+/** A request waits for so many pauses of searches in all where hints may come later: a fraction of a second. */
+const PATIENCE = 8;
+
+/**
+ * Pauses now and then, for whoever has others to answer; `inlayHints` does not. Where `leave` is given, cases that take long
+ * are left without hints, since those of before stay beside the line until the answer comes, and it is told of them.
+ */
+export function* inlayHintsInSlices(
+  view: View,
+  range: Range,
+  kinds: HintKinds,
+  leave?: () => void,
+): Generator<undefined, InlayHint[]> {
   const { document } = view;
   const { problem } = document;
   if (!problem || (!kinds.verdict && !kinds.winningMove)) return [];
   const hints: InlayHint[] = [];
   const stretch = new Stretch(SLICE);
+  const patience = { left: leave ? PATIENCE : Infinity };
+  let isLeft = false;
   for (const testCase of casesBetween(document, range.start.line, range.end.line)) {
     if (testCase.isBeyondEnd || hints.length >= MOST) break;
     if (stretch.isOverBefore(unitsOf(document, testCase)) && hints.length > 0) yield;
-    yield* prepareCase(document, testCase);
+    if (!(yield* isPreparedSoon(document, testCase, patience))) {
+      isLeft = true;
+      continue;
+    }
     if (hasTooManyDigits(document, testCase)) hints.push(hintOfNothing(view, testCase));
     for (const at of positionsOf(document, testCase)) {
       if (at.line < range.start.line || at.line > range.end.line) continue;
@@ -52,7 +68,22 @@ export function* inlayHintsInSlices(view: View, range: Range, kinds: HintKinds):
       if (label !== '') hints.push(hintAt(document, testCase, at, label));
     }
   }
+  if (isLeft) leave?.();
   return hints;
+}
+
+/** Prepares a case; false where that would take more pauses than there are left. */
+function* isPreparedSoon(
+  document: GameDocument,
+  testCase: Case,
+  patience: { left: number },
+): Generator<undefined, boolean> {
+  const work = prepareCase(document, testCase);
+  while (work.next().done !== true) {
+    if (patience.left-- <= 0) return false;
+    yield;
+  }
+  return true;
 }
 
 export const inlayHints = (view: View, range: Range, kinds: HintKinds): InlayHint[] =>

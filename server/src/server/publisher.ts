@@ -2,16 +2,17 @@
  * What the server says unasked: the status of a file, its findings to clients that do not ask for them, and what to ask
  * again.
  */
-import type { Diagnostic } from 'vscode-languageserver-types';
+import type { Diagnostic, Range } from 'vscode-languageserver-types';
 import type { Status } from '../../../protocol/messages';
 import type { GameDocument } from '../document/document';
 import { examinationOf, examinationOfRules } from '../document/rules/claimFindings';
-import { inPauses } from '../document/rules/prepare';
+import { inPauses, prepareLines } from '../document/rules/prepare';
 import { countAll } from '../features/codeLens';
 import { status } from '../features/custom/status';
 import { diagnostics } from '../features/diagnostic';
 import { rulesDiagnostics } from '../features/rules/diagnostic';
 import { isPrepared } from '../features/slices';
+import type { View } from '../features/view';
 import type { Session } from './session';
 
 export interface Outbox {
@@ -29,6 +30,8 @@ export class Publisher {
   private readonly publishing = new Set<string>();
   private readonly examining = new Set<string>();
   private readonly counting = new Set<GameDocument>();
+  /** The texts for which hints come later, by version: once for each. */
+  private readonly promised = new WeakMap<GameDocument, number>();
 
   constructor(
     private readonly session: Session,
@@ -78,6 +81,27 @@ export class Publisher {
     if (workspace?.inlayHint?.refreshSupport) this.send(() => this.outbox.refreshInlayHints());
     if (workspace?.semanticTokens?.refreshSupport) this.send(() => this.outbox.refreshSemanticTokens());
     this.refreshCodeLenses();
+  }
+
+  /**
+   * Returns what to do where hints are left for later; undefined where they may not be: the client cannot be told when they are
+   * there, or has been for this text.
+   */
+  hintsLater(view: View, range: Range): (() => void) | undefined {
+    const canRefresh = this.session.client.workspace?.inlayHint?.refreshSupport === true;
+    const { document } = view;
+    if (!canRefresh || this.promised.get(document) === document.version) return undefined;
+    return () => this.promiseHints(view, range);
+  }
+
+  /** Works towards the hints of some lines, and then has the client ask again; not where the text has changed meanwhile. */
+  private promiseHints({ document }: View, { start, end }: Range): void {
+    this.promised.set(document, document.version);
+    void this.session
+      .safely(false, () => isPrepared(prepareLines(document, start.line, end.line), this.session.checkpoint(document)))
+      .then((isDone) => {
+        if (isDone) this.send(() => this.outbox.refreshInlayHints());
+      });
   }
 
   /** Counts a file to its end, also while it is edited, for a lens that could not wait for that; one run at a time. */

@@ -205,9 +205,6 @@ function answerRequests(connection: Connection, session: Session): void {
     ),
   );
   connection.onExecuteCommand((params, token) => session.safely(null, () => execute(session, desk, params, token)));
-  languages.inlayHint.on(
-    session.inSlices((view, { range }, settings) => inlayHintsInSlices(view, range, settings.inlayHints), []),
-  );
   languages.inlayHint.resolve(
     session.resolving(
       ({ data }: InlayHint) => data as string | undefined,
@@ -271,6 +268,11 @@ function answerOwnRequests(connection: Connection, session: Session): void {
 /** What shows a file at a glance. */
 function answerGlances(connection: Connection, session: Session, publisher: Publisher): void {
   const { languages } = connection;
+  languages.inlayHint.on(
+    session.inSlices((view, { range }, { inlayHints: kinds }) => {
+      return inlayHintsInSlices(view, range, kinds, publisher.hintsLater(view, range));
+    }, []),
+  );
   languages.semanticTokens.onRange(
     session.inSlices((view, { range }) => semanticTokensInSlices(view, range), { data: [] }, semanticTokensOfRules),
   );
