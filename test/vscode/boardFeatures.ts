@@ -1,5 +1,6 @@
 /** The board and its map, each with a way to bring it into sight. */
-import { BoardPage } from './boardPage';
+import type { BoardPage } from '../page/boardPage';
+import { openBoard } from './boardInVscode';
 import type { Workbench } from './workbench';
 
 type Show = (workbench: Workbench) => Promise<void>;
@@ -11,8 +12,7 @@ const board =
     await workbench.openFile(name);
     await workbench.untilLine();
     await workbench.putCaret(line);
-    const page = new BoardPage(workbench);
-    await page.open();
+    const page = await openBoard(workbench);
     await show?.(page);
   };
 

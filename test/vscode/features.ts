@@ -18,7 +18,6 @@ export const SETTINGS = {
   'window.commandCenter': false,
 };
 
-const SOON = 10_000;
 export const SIZE = { width: 1100, height: 640 };
 
 /** Brings a feature into sight. */
@@ -105,7 +104,7 @@ export const FEATURES: Readonly<Record<string, Show>> = {
 function hoverOn(text: string, place: string, expected: RegExp): Show {
   return async (workbench) => {
     await openSolved(workbench, 'hover.game', text);
-    await workbench.hover(place, expected, SOON);
+    await workbench.hover(place, expected);
   };
 }
 
@@ -124,12 +123,12 @@ async function findings(workbench: Workbench): Promise<void> {
 
 async function findingHover(workbench: Workbench): Promise<void> {
   await openSolved(workbench, 'chessmen.game', WRONG);
-  await workbench.hover('17000', /10000/, SOON);
+  await workbench.hover('17000', /10000/);
 }
 
 async function whichProblem(workbench: Workbench): Promise<void> {
   await workbench.openText('which.game', '3 4\n5 8\n0 0\n');
-  await workbench.hover('3 4', /poj/, SOON);
+  await workbench.hover('3 4', /poj/);
 }
 
 async function emptyFile(workbench: Workbench): Promise<void> {
@@ -201,7 +200,7 @@ async function selection(workbench: Workbench): Promise<void> {
 async function link(workbench: Workbench): Promise<void> {
   await openSolved(workbench, 'link.game', SHOWN);
   await workbench.page.keyboard.down('Control');
-  await workbench.hover('poj-2348', /ctrl/, SOON).finally(() => workbench.page.keyboard.up('Control'));
+  await workbench.hover('poj-2348', /ctrl/).finally(() => workbench.page.keyboard.up('Control'));
 }
 
 async function codeLens(workbench: Workbench): Promise<void> {
@@ -229,7 +228,7 @@ async function staleOutput(workbench: Workbench): Promise<void> {
   await eventually(async () => {
     if ((await workbench.squiggles()).length === 0) throw new Error('Nothing is underlined.');
   });
-  await workbench.hover('15 24', /stale\.out/, SOON);
+  await workbench.hover('15 24', /stale\.out/);
 }
 
 async function wrongExpectation(workbench: Workbench): Promise<void> {

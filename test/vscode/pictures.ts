@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BoardPage } from './boardPage';
+import { openBoard } from './boardInVscode';
 import { FEATURES, SETTINGS } from './features';
 import { SHOWN, WRONG } from './shownTexts';
 import { Workbench } from './workbench';
@@ -70,8 +70,7 @@ async function boardPicture(workbench: Workbench): Promise<void> {
   await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
   await workbench.untilLine();
   await workbench.putCaret(2);
-  const board = new BoardPage(workbench);
-  await board.open();
+  const board = await openBoard(workbench);
   await board.piece('counter 1 1').click();
   await board.locator('.lesson').waitFor();
   await workbench.page.mouse.move(0, 0);
@@ -84,8 +83,7 @@ async function mapPicture(workbench: Workbench): Promise<void> {
   await workbench.runCommand('View: Toggle Primary Side Bar Visibility');
   await workbench.untilLine();
   await workbench.putCaret(7);
-  const board = new BoardPage(workbench);
-  await board.open();
+  const board = await openBoard(workbench);
   await board.locator('vscode-tab-header').nth(1).click();
   await board.locator('.claims').waitFor();
   await workbench.page.waitForTimeout(1000);

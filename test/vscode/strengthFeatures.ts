@@ -14,7 +14,7 @@ async function withLens(workbench: Workbench): Promise<void> {
 
 export async function strengthLens(workbench: Workbench): Promise<void> {
   await withLens(workbench);
-  await workbench.hover('1 2 3', /Catches/, 10_000);
+  await workbench.hover('1 2 3', /Catches/);
 }
 
 export async function strengthAdded(workbench: Workbench): Promise<void> {

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runTests } from '@vscode/test-electron';
 import * as esbuild from 'esbuild';
-import { installChromium } from './host/chromium.mjs';
+import { hasChromium } from './host/chromium.mjs';
 import { installHost, isSupported } from './host/install.mjs';
 
 const here = import.meta.dirname;
@@ -39,7 +39,6 @@ async function bundle() {
 function executable() {
   if (process.env.VSCODE_EXECUTABLE) return process.env.VSCODE_EXECUTABLE;
   if (!isSupported) return undefined;
-  installChromium();
   installHost();
   return path.join(here, 'host/code.mjs');
 }
@@ -47,6 +46,7 @@ function executable() {
 process.once('exit', () => rmSync(out, { recursive: true, force: true }));
 // Once VS Code runs, @vscode/test-electron listens to SIGINT, and ends it.
 process.on('SIGTERM', () => void (process.emit('SIGINT') || process.exit(1)));
+if (!process.env.VSCODE_EXECUTABLE && isSupported && !hasChromium()) process.exit(0);
 try {
   const vscodeExecutablePath = executable();
   await bundle();

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { installChromium, launchBrowser } from './host/chromium.mjs';
+import { hasChromium, launchBrowser } from './host/chromium.mjs';
 import { resultOf } from './host/run-tests.mjs';
 import { openPage } from './host/workbench.mjs';
 import { installWebHost } from './web-host/install.mjs';
@@ -42,7 +42,6 @@ async function bundleTests(outfile) {
 
 /** @param {string} out */
 async function run(out) {
-  installChromium();
   installWebHost();
   const tests = path.join(out, 'runner.js');
   await bundleTests(tests);
@@ -58,6 +57,7 @@ async function run(out) {
   }
 }
 
+if (!hasChromium()) process.exit(0);
 mkdirSync(path.join(root, 'out'), { recursive: true });
 // Within the repository, because that is what the server serves.
 const out = mkdtempSync(path.join(root, 'out/web-'));

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { eventually } from './eventually';
-import { installChromium, launchBrowser } from './host/chromium.mjs';
+import { hasChromium, installChromium, launchBrowser } from './host/chromium.mjs';
 import { installHost } from './host/install.mjs';
 import { startServer } from './host/server.mjs';
 import { openPage, workbenchUrl } from './host/workbench.mjs';
@@ -12,13 +12,8 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 
 const SCREENSHOTS = path.join(__dirname, 'out');
 
-/** On a machine with two busy cores, VS Code takes its time. */
-const PATIENCE = 60_000;
-/** After so long the mouse comes again. */
-const RESTING = 5000;
-
-/** What is there at all comes sooner than that. */
-const SOON = 10_000;
+/** Milliseconds after which the mouse comes again, or a list is asked for again: what is only late comes all the same. */
+const AGAIN = 10_000;
 
 export interface Opening {
   /** The packaged extensions to install. */
@@ -32,11 +27,32 @@ export interface Opening {
   readonly isRestricted?: boolean;
 }
 
+/** A server with packaged extensions, and a browser to look at it: windows of VS Code open there. */
+interface Host {
+  readonly server: Server;
+  readonly browser: Browser;
+}
+
+async function startHost({ vsix, settings = {}, isRestricted = false }: Omit<Opening, 'files'>): Promise<Host> {
+  installChromium();
+  installHost();
+  const server = await startServer({
+    vsix: [...vsix],
+    settings: { 'editor.hover.delay': 100, ...settings },
+    asksForTrust: isRestricted,
+  });
+  return { server, browser: await launchBrowser() };
+}
+
+async function endHost({ server, browser }: Host): Promise<void> {
+  await browser.close();
+  await server.stop();
+}
+
 /** VS Code with the packaged extension, as a user has it: all that is known of it is what the page shows. */
 export class Workbench {
   private constructor(
-    private readonly server: Server,
-    private readonly browser: Browser,
+    private readonly end: () => Promise<void>,
     readonly page: Page,
     /** The copied folder. */
     readonly folder: string,
@@ -44,37 +60,42 @@ export class Workbench {
     readonly outward: ReadonlySet<string>,
   ) {}
 
-  static async open({ vsix, files, settings = {}, language, isRestricted = false }: Opening): Promise<Workbench> {
-    installChromium();
-    installHost();
-    const server = await startServer({
-      vsix: [...vsix],
-      settings: { 'editor.hover.delay': 100, ...settings },
-      asksForTrust: isRestricted,
-    });
-    const folder = path.join(server.home, 'workspace');
+  /** Opens a VS Code of its own. */
+  static async open(opening: Opening): Promise<Workbench> {
+    const host = await startHost(opening);
+    return Workbench.openIn(host, opening, () => endHost(host));
+  }
+
+  /** Opens a window that knows nothing of others, with a folder of its own. */
+  static async openIn(
+    { server, browser }: Host,
+    { files, language, settings }: Opening,
+    end?: () => Promise<void>,
+  ): Promise<Workbench> {
+    const folder = path.join(mkdtempSync(path.join(server.home, 'window-')), 'workspace');
     cpSync(files, folder, { recursive: true });
-    const browser = await launchBrowser();
+    if (settings && !end) writeSettings(folder, settings);
     const { page, outward } = await openPage(browser, server);
     // tsx has every function keep its name by a call to this, also in those that are handed to the page.
     await page.addInitScript('globalThis.__name = (it) => it;');
     if (language !== undefined) await page.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = '${language}';`);
     await page.goto(workbenchUrl(server, { folder }));
     // The explorer's list comes late: before it, the keyboard leads nowhere.
-    await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: PATIENCE });
-    return new Workbench(server, browser, page, folder, outward);
+    await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
+    return new Workbench(end ?? (() => page.context().close()), page, folder, outward);
   }
 
-  async close(): Promise<void> {
-    await this.browser.close();
-    await this.server.stop();
+  close(): Promise<void> {
+    return this.end();
   }
 
   /** Opens a file of the folder by its name, and waits for its text. */
   async openFile(name: string): Promise<void> {
     await this.pick('Control+P', name, name);
-    await this.page.locator('.tab.active', { hasText: name }).waitFor({ timeout: PATIENCE });
-    await this.page.locator('.editor-group-container.active .view-line').first().waitFor({ timeout: PATIENCE });
+    await this.page.locator('.tab.active', { hasText: name }).waitFor();
+    // The tab comes before the text: until then the editor, and what is typed, is that of the file before.
+    const editor = this.page.locator(`.editor-group-container.active .monaco-editor[data-uri$="/${name}"]`);
+    await editor.locator('.view-line').first().waitFor();
   }
 
   /** Writes a file into the folder, and opens it. */
@@ -92,14 +113,14 @@ export class Workbench {
   /** Puts the caret into a line and before a column, which count from 1. */
   async putCaret(line: number, column = 1): Promise<void> {
     await this.page.keyboard.press('Control+G');
-    await this.page.locator('.quick-input-widget input[type=text]').fill(`:${line}:${column}`, { timeout: PATIENCE });
+    await this.page.locator('.quick-input-widget input[type=text]').fill(`:${line}:${column}`);
     await this.page.keyboard.press('Enter');
     await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
     // The caret may come after that, and keys would go where it has been.
     await this.page
       .locator('.editor-group-container.active .line-numbers.active-line-number', { hasText: new RegExp(`^${line}$`) })
       .first()
-      .waitFor({ timeout: PATIENCE });
+      .waitFor();
   }
 
   /** Waits until a line in sight reads so, inlay hints included: 𝒩 or 𝒫 unless it is said. */
@@ -121,8 +142,8 @@ export class Workbench {
       // A file that has just been written is found at the second try at the latest.
       await this.page.keyboard.press('Escape');
       await this.page.keyboard.press(key);
-      await this.page.locator('.quick-input-widget input[type=text]').fill(typed, { timeout: PATIENCE });
-      await this.row(wanted).click({ timeout: SOON });
+      await this.page.locator('.quick-input-widget input[type=text]').fill(typed);
+      await this.row(wanted).click({ timeout: AGAIN });
     });
     // It must not rest on what was below the list.
     await this.page.mouse.move(0, 0);
@@ -143,19 +164,19 @@ export class Workbench {
   }
 
   /** Rests the mouse on the first place in sight that reads so, until the hover says what is expected; gives all it says. */
-  async hover(text: string, expected: RegExp, patience = PATIENCE): Promise<string> {
+  async hover(text: string, expected: RegExp): Promise<string> {
     let [rested, since] = ['', 0];
     return eventually(async () => {
       const place = await placeOf(this.page, text);
       // The text moves down when what stands above it comes late, and the mouse may have been seen to rest on its way.
-      if (rested !== JSON.stringify(place) || performance.now() - since > RESTING) {
+      if (rested !== JSON.stringify(place) || performance.now() - since > AGAIN) {
         await this.rest(place);
         [rested, since] = [JSON.stringify(place), performance.now()];
       }
       const said = (await this.page.locator('.monaco-hover:not(.hidden) .hover-contents').allInnerTexts()).join('\n');
       if (!expected.test(said)) throw new Error(`The hover on ‘${text}’ says:\n${said || '(nothing)'}`);
       return said;
-    }, patience);
+    });
   }
 
   /** The middle of the first place in sight that reads so. */
@@ -187,11 +208,34 @@ export class Workbench {
   }
 }
 
-/** A workbench for the tests of one `describe`, with a screenshot of each that fails. */
+function writeSettings(folder: string, settings: Readonly<Record<string, unknown>>): void {
+  mkdirSync(path.join(folder, '.vscode'), { recursive: true });
+  writeFileSync(path.join(folder, '.vscode/settings.json'), JSON.stringify(settings));
+}
+
+/** The hosts that windows share: they begin with the first window, and end with the stage. */
+const hosts = new Map<string, Promise<Host>>();
+
+function sharedHost({ vsix, isRestricted = false }: Opening): Promise<Host> {
+  const kind = JSON.stringify([vsix, isRestricted]);
+  const host = hosts.get(kind) ?? startHost({ vsix, isRestricted });
+  hosts.set(kind, host);
+  return host;
+}
+
+/** Ends them; the programs that take pictures have no such hook, and no shared host. */
+const endAll = async (): Promise<void> => {
+  for (const host of hosts.values()) await host.then(endHost, () => undefined);
+  hosts.clear();
+};
+(globalThis as { after?: typeof after }).after?.(endAll);
+
+/** A window of VS Code for the tests of one `describe`, with a screenshot of each that fails. Its settings are those of its folder. */
 export function withWorkbench(opening: Opening): () => Workbench {
   let workbench: Workbench | undefined;
-  before(async () => {
-    workbench = await Workbench.open(opening);
+  before(async function () {
+    if (!hasChromium()) this.skip();
+    workbench = await Workbench.openIn(await sharedHost(opening), opening);
   });
   afterEach(async function () {
     const { currentTest } = this;

@@ -47,7 +47,7 @@ export class Board implements Disposable {
   constructor(
     private readonly panel: WebviewPanel,
     { extensionUri }: ExtensionContext,
-    private readonly server: LanguageServer,
+    private readonly server: Pick<LanguageServer, 'ask'>,
   ) {
     const { webview } = panel;
     webview.options = { enableScripts: true, localResourceRoots: [pageFolder(extensionUri)] };

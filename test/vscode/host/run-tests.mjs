@@ -3,7 +3,6 @@ import { launchBrowser } from './chromium.mjs';
 import { startServer } from './server.mjs';
 import { openPage, workbenchUrl } from './workbench.mjs';
 
-const TIMEOUT = Number(process.env.HOST_TIMEOUT ?? 540_000);
 const LAST_OF_THE_LOG = 2000;
 
 /** The workbench's own log lines, which share a channel with what the tests print. */
@@ -52,12 +51,8 @@ export async function runTests({ settings = {}, ...place }) {
  * @returns {Promise<number>}
  */
 export async function resultOf(page, url, onFatal) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
   let ended = false;
-  /** @type {Promise<number>} */
-  const result = new Promise((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The tests gave no result within ${TIMEOUT / 1000} s.`)), TIMEOUT);
+  return new Promise((resolve, reject) => {
     onFatal?.(reject);
     page.on('crash', () => reject(new Error('The page crashed.')));
     const opened = open(page, url, {
@@ -71,7 +66,6 @@ export async function resultOf(page, url, onFatal) {
     });
     opened.catch(reject);
   });
-  return result.finally(() => clearTimeout(timer));
 }
 
 /**

@@ -1,6 +1,9 @@
 // The workbench: VS Code's window, as a page.
 import path from 'node:path';
 
+/** Milliseconds until what does not come to be seen is given up: a busy machine takes its time. */
+const PATIENCE = 5 * 60_000;
+
 /**
  * @typedef {object} Place what the workbench opens
  * @property {string} [folder] a folder, or a `.code-workspace` file
@@ -40,6 +43,7 @@ export function workbenchUrl(server, { folder, file, extensions = [], tests }) {
 export async function openPage(browser, server) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   /** @type {Set<string>} */
   const outward = new Set();
