@@ -83,7 +83,7 @@ function run([program = '', ...words]: readonly string[], folder: string, script
     OUT,
     SCRIPT: script,
   };
-  const { stdout, stderr, error } = spawnSync(program, words, { cwd: folder, env, encoding: 'utf8', timeout: 40_000 });
+  const { stdout, stderr, error } = spawnSync(program, words, { cwd: folder, env, encoding: 'utf8' });
   if (error) throw error;
   const notes = path.join(folder, 'seen.json');
   assert.ok(existsSync(notes), `${program} wrote nothing down.\n${stdout}${stderr}`);

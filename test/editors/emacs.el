@@ -3,7 +3,7 @@
 (require 'json)
 
 (defun desk-wait-for (what condition)
-  (with-timeout (10 (error "Waited in vain for %s" what))
+  (with-timeout (300 (error "Waited in vain for %s" what))
     (while (not (funcall condition)) (accept-process-output nil 0.02))))
 
 (defun desk-findings ()

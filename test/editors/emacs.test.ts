@@ -5,7 +5,8 @@ import { available, FIXED, type Seen, seenBy, TEXT } from './desk';
 const EMACS = ['emacs', '--batch', '-q', '--eval', '(package-initialize)'];
 
 describe('editors/emacs', function () {
-  this.timeout(5 * 60_000);
+  // The editor is installed, and waits for states; only what hangs takes so long.
+  this.timeout(20 * 60_000);
   let seen: Seen;
 
   before(function () {

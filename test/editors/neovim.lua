@@ -1,7 +1,7 @@
 -- Works at the file that Neovim was started with, as a person would, and writes down what it saw (see desk.ts).
 
 local function wait_for(what, condition)
-  if not vim.wait(10000, condition, 20) then
+  if not vim.wait(300000, condition, 20) then
     error('waited in vain for ' .. what)
   end
 end

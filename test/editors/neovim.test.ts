@@ -9,7 +9,8 @@ interface SeenByNeovim extends Seen {
 }
 
 describe('editors/neovim', function () {
-  this.timeout(5 * 60_000);
+  // The editor is installed, and waits for states; only what hangs takes so long.
+  this.timeout(20 * 60_000);
   let seen: SeenByNeovim;
 
   before(function () {

@@ -2,7 +2,7 @@
 import 'mocha/mocha.js';
 
 // Before the test files are loaded, which this file's bundle does next: from here on there is a `describe`.
-mocha.setup({ ui: 'bdd', color: false, timeout: 30_000, reporter: 'spec' });
+mocha.setup({ ui: 'bdd', color: false, timeout: 600_000, reporter: 'spec' });
 
 /** What VS Code calls in the browser's extension host. It ends well only if tests were run, and all of them passed. */
 export async function run(): Promise<void> {

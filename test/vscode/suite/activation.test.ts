@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { open } from './scratch';
+import { eventually, open } from './scratch';
 
 const extension = (): vscode.Extension<unknown> => vscode.extensions.getExtension('winning-move.winning-move')!;
 
 describe('activation', () => {
   it('comes with the first *.game file', async () => {
     await open('first.game', '');
-    for (let tries = 0; tries < 100 && !extension().isActive; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    assert.ok(extension().isActive);
+    await eventually(() => assert.ok(extension().isActive));
   });
 
   it('registers every command of the manifest', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { actionsOf, apply, applyTitled, codesOf, hoverOf } from './editor';
-import { eventually, open } from './scratch';
+import { acceptPick, eventually, open } from './scratch';
 
 const REWRITE = vscode.CodeActionKind.RefactorRewrite;
 
@@ -72,10 +72,7 @@ describe('code actions', () => {
     });
     assert.equal(select.command?.command, 'game.selectProblem');
     const selected = apply(select);
-    for (let tries = 0; tries < 100 && other.lineCount === 3; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-    }
+    await acceptPick(() => other.lineCount !== 3);
     await selected;
     assert.match(other.lineAt(0).text, /^# game: \S+$/);
   });

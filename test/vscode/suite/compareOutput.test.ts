@@ -41,7 +41,11 @@ describe('Compare with Expected Output', () => {
     const bad = await write('bad.poj-2348.game', '25 x\n0 0\n');
     await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(bad, '../bad.poj-2348.out'), new Uint8Array());
     await compare(bad);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    assert.deepEqual(diffs(), []);
+    // What is compared last shows a difference, and those before it would have shown theirs by then.
+    const other = await write('other.poj-2348.game', '25 7\n0 0\n');
+    await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(other, '../other.poj-2348.out'), new Uint8Array([52, 10]));
+    await compare(other);
+    await eventually(() => assert.equal(diffs().length, 1));
+    assert.match(JSON.stringify(diffs()), /other\.poj-2348/);
   });
 });

@@ -24,7 +24,14 @@ async function typeAt(editor: vscode.TextEditor, line: number, text: string): Pr
   for (const unit of text) await vscode.commands.executeCommand('type', { text: unit });
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
+/** Waits until all that VS Code has asked of the server by now is answered: it answers one question after another. */
+async function settled({ document }: vscode.TextEditor, line: number): Promise<void> {
+  const { end } = document.lineAt(line).range;
+  for (let round = 0; round < 3; round++) {
+    await completionsAt(document.uri, line, end.character);
+    await hoverOf(document.uri, line);
+  }
+}
 
 describe('completion', () => {
   afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
@@ -76,7 +83,7 @@ describe('completion', () => {
     const editor = await open('numbers.poj-2348.game', '34 12\n\n0 0\n');
     await eventually(async () => assert.match(await hoverOf(editor.document.uri, 0), /Stan wins/));
     await typeAt(editor, 1, '0 15 24');
-    await pause();
+    await settled(editor, 1);
     await vscode.commands.executeCommand('acceptSelectedSuggestion');
     assert.equal(editor.document.lineAt(1).text, '0 15 24');
   });
@@ -90,7 +97,7 @@ describe('completion', () => {
     const other = vscode.languages.registerCompletionItemProvider('plaintext', { provideCompletionItems: () => [] });
     await typed;
     await vscode.commands.executeCommand('type', { text: 'Game' });
-    await pause();
+    await settled(editor, 0);
     other.dispose();
     await vscode.commands.executeCommand('acceptSelectedSuggestion');
     assert.equal(editor.document.lineAt(0).text, '# Game');

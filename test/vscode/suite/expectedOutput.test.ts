@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { namesBeside, open, read, write } from './scratch';
+import { eventually, namesBeside, open, read, write } from './scratch';
 
 interface Writing {
   readonly result: string;
@@ -89,9 +89,7 @@ describe('Write Expected Output', () => {
     await vscode.workspace.fs.writeFile(out, new TextEncoder().encode('mine\n'));
     const { document } = await vscode.window.showTextDocument(out);
     await run(uri);
-    for (let tries = 0; tries < 100 && document.getText() !== OUTPUT; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    assert.equal(document.getText(), OUTPUT);
+    await eventually(() => assert.equal(document.getText(), OUTPUT));
     assert.equal(vscode.window.activeTextEditor?.document, document);
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually, open } from './scratch';
+import { acceptPick, eventually, open } from './scratch';
 
 describe('Insert Sample', () => {
   afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
@@ -25,10 +25,7 @@ describe('Insert Sample', () => {
   it('writes that of a problem that is picked, and names it', async () => {
     const { document } = await open('picked.game', '');
     const inserted = vscode.commands.executeCommand('game.insertSample', document.uri);
-    for (let tries = 0; tries < 100 && document.lineCount === 1; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-    }
+    await acceptPick(() => document.lineCount !== 1);
     await inserted;
     assert.match(document.getText(), /^# game: [a-z]+-p?\d+\n\d/);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { hintsOf, hoverOf } from './editor';
-import { eventually, open } from './scratch';
+import { acceptPick, eventually, open } from './scratch';
 
 const select = (...words: unknown[]): Thenable<void> => vscode.commands.executeCommand('game.selectProblem', ...words);
 
@@ -63,10 +63,7 @@ describe('the problem of a file', () => {
   it('is picked from a list', async () => {
     const { document } = await open('picked.game', '25 7\n0 0\n');
     const selected = select(document.uri);
-    for (let tries = 0; tries < 100 && document.lineCount === 3; tries++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-    }
+    await acceptPick(() => document.lineCount !== 3);
     await selected;
     assert.match(document.lineAt(0).text, /^# game: [a-z]+-p?\d+$/);
   });

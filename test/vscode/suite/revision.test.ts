@@ -50,7 +50,11 @@ describe('an old revision', () => {
     await eventually(async () =>
       assert.deepEqual(await lensesOf(old), ['game.openBoard', 'game.showExpectedOutput', 'game.copyJudgeInput']),
     );
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    // An output that is wrong is found after the file beside it is opened: by then, nothing more will be said of the old one.
+    const late = await write('late.poj-2348.game', '34 12\n0 0\n');
+    await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(late, '../late.poj-2348.out'), new Uint8Array([52, 10]));
+    await vscode.window.showTextDocument(late, { preview: false });
+    await eventually(() => assert.notDeepEqual(vscode.languages.getDiagnostics(late), []));
     assert.deepEqual(vscode.languages.getDiagnostics(old), []);
     for (const command of ['writeExpectedOutput', 'compareOutput', 'writeJudgeInput'])
       await vscode.commands.executeCommand(`game.${command}`, old);

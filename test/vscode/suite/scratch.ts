@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { eventually } from '../eventually';
 
-export { eventually } from '../eventually';
+export { eventually };
 
 /** Each test file is a bundle of its own, with this file in it. */
 const mine = Date.now().toString(36);
@@ -23,6 +25,14 @@ export async function open(name: string, text: string): Promise<vscode.TextEdito
 
 export async function read(uri: vscode.Uri): Promise<string> {
   return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+}
+
+/** Accepts what the list of VS Code has chosen, as soon as there is one, until that has done what it does. */
+export async function acceptPick(isDone: () => boolean): Promise<void> {
+  await eventually(async () => {
+    if (!isDone()) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    assert.ok(isDone());
+  });
 }
 
 /** The names of the files beside this one, itself included. */
