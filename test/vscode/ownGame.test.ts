@@ -21,10 +21,11 @@ describe('a game of one’s own, through the page', () => {
     const focused = page().locator('.suggest-widget.visible .monaco-list-row.focused');
     await list().filter({ hasText: entry }).first().waitFor();
     await workbench().screenshot(`own game ${entry.replace(/\W+/g, ' ')}`);
+    const before = await lines();
     for (let tries = 0; tries < 30 && !(await focused.innerText()).includes(entry); tries++)
       await page().keyboard.press('ArrowDown');
     await page().keyboard.press('Enter');
-    await page().waitForTimeout(300);
+    await eventually(async () => assert.notDeepEqual(await lines(), before));
   }
 
   const lines = async (): Promise<string[]> => (await workbench().lines()).map((line) => line.trimEnd());

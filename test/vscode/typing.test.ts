@@ -7,9 +7,8 @@ import { withWorkbench } from './workbench';
 const VSIX = path.resolve(__dirname, '../../dist/winning-move.vsix');
 const EUCLID = '34 12\n15 24\n0 0\n';
 /** Without a pause, and with one in which a list comes up, if one is to. */
-const PAUSES = [0, 1200];
-/** Milliseconds that a fast typist takes for the next key. */
-const NEXT_KEY = 100;
+const PAUSES = ['at once', 'after a pause'] as const;
+type Pause = (typeof PAUSES)[number];
 
 describe('typing', () => {
   const workbench = withWorkbench({
@@ -18,21 +17,31 @@ describe('typing', () => {
     settings: { 'editor.inlayHints.enabled': 'off', 'game.codeLens': false },
   });
 
-  /** Opens a file, types into a line, and waits before each Enter. */
+  const fileName = (name: string, pause: Pause): string => `${PAUSES.indexOf(pause)}-${name}`;
+
+  /** Opens a file, types into a line, and presses each Enter when what is typed stands there, at once or after a pause. */
   async function type(
-    { name, line, keys }: { name: string; line: number; keys: string },
-    pause: number,
+    { name, text, line, keys }: { name: string; text: string; line: number; keys: string },
+    pause: Pause,
   ): Promise<void> {
-    await workbench().openFile(`${pause}-${name}`);
+    await workbench().openFile(fileName(name, pause));
+    await eventually(async () => assert.equal((await workbench().lines()).join('\n'), text));
     await workbench().putCaret(line);
     const { keyboard } = workbench().page;
     for (const [index, part] of keys.split('⏎').entries()) {
-      if (index > 0) {
-        await workbench().page.waitForTimeout(Math.max(pause, NEXT_KEY));
-        await keyboard.press('Enter');
-      }
-      await keyboard.type(part, { delay: pause / 8 });
+      if (index > 0) await keyboard.press('Enter');
+      await keyboard.type(part);
+      await workbench().untilLine(new RegExp(`^${part}$`));
+      if (part !== '' && pause === 'after a pause') await untilAnswered(text);
     }
+  }
+
+  /** Waits for an answer of the server about the new text. One to what VS Code asked as it was typed came before. */
+  async function untilAnswered(text: string): Promise<void> {
+    const numbers = text.split('\n').find((one) => /^\d/.test(one));
+    if (numbers === undefined) return;
+    await workbench().hover(numbers, /\S/);
+    await workbench().page.mouse.move(0, 0);
   }
 
   const CASES: readonly { it: string; name: string; text: string; line: number; keys: string; want: string[] }[] = [
@@ -112,12 +121,12 @@ describe('typing', () => {
   ];
   // All at once: VS Code takes its time to find a file that has just been written.
   before(() => {
-    for (const { name, text } of CASES) for (const pause of PAUSES) workbench().write(`${pause}-${name}`, text);
+    for (const { name, text } of CASES) for (const pause of PAUSES) workbench().write(fileName(name, pause), text);
   });
 
   for (const { it: title, want, ...typing } of CASES)
     for (const pause of PAUSES)
-      it(`leaves ${title} as it is typed, ${pause === 0 ? 'at once' : 'after a pause'}`, async () => {
+      it(`leaves ${title} as it is typed, ${pause}`, async () => {
         await type(typing, pause);
         // What a list puts there in place of what was typed stays.
         await eventually(async () => assert.deepEqual(await workbench().lines(), want));
