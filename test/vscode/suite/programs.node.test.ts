@@ -315,7 +315,7 @@ describe('programs of the user', function () {
     assert.match(text, /known mistake twice/);
   });
 
-  it('opens a new file with the case where the text has changed', async () => {
+  itInCpp('opens a new file with the case where the text has changed', async () => {
     const uri = await beside('a.cpp', EUCLID('int'), '34 12\n0 0\n');
     await set(['a.cpp']);
     await set(600, 'stress.seconds');
