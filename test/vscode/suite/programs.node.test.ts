@@ -302,7 +302,7 @@ describe('programs of the user', function () {
     });
   });
 
-  it('shows what was found last as a page, when the message is gone', async () => {
+  itInCpp('shows what was found last as a page, when the message is gone', async () => {
     const uri = await beside('a.cpp', EUCLID('int'), '# game: poj-2348\n34 12\n0 0\n');
     await set(['a.cpp']);
     await set(600, 'stress.seconds');
