@@ -1,3 +1,4 @@
+import { GOOD } from '../../server/src/formats/cases';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { keepCases } from '../../server/src/formats/cases';
@@ -218,7 +219,7 @@ describe('formats/read', () => {
         const around = { isFirst: true, isLast: true, limit: 100 };
         const quick = new CaseReader(compiled).read(table, around);
         // Whoever may object has to see each case.
-        const slow = new CaseReader(compiled, () => false).read(table, around);
+        const slow = new CaseReader(compiled, () => GOOD).read(table, around);
         assert.deepEqual(keepCases(quick), keepCases(slow));
       }),
       runs(2000),

@@ -152,8 +152,23 @@ const mistakes: readonly Mistake[] = [
     said: '4:19–25 expected: This number is too large.',
   },
   {
-    written: ['input: n k', 'move: take 1 from n', 'bounds: n < k'],
-    said: '4:13–14 not-checked: Two numbers are compared with “<=” only, and in one line only: this is not checked.',
+    written: ['input: n k', 'move: take 1 from n', 'bounds: n < n'],
+    said: '4:13–14 not-checked: Two different numbers of a case are compared: this is not checked.',
+  },
+  {
+    written: ['input: n k', 'move: take 1 from n', 'bounds: xor(x for x in k) != 0'],
+    said: '4:23–24 number-as-list: k is one number: write 1..k for all from 1 to it.',
+    fixes: ['bounds: xor(x for x in 1..k) != 0'],
+  },
+  {
+    written: ['input: n k', 'move: take 1 from n', 'bounds: nn mod 2 = 0'],
+    said: '4:9–11 unknown-name: Unknown name nn. Did you mean n?',
+    fixes: ['bounds: n mod 2 = 0'],
+  },
+  {
+    written: ['input: n k', 'move: take 1 from n', 'bounds: kk even'],
+    said: '4:9–11 unknown-name: The input has no name kk.',
+    fixes: ['bounds: k even'],
   },
 
   // Moves.

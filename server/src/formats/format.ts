@@ -60,9 +60,18 @@ export type End =
   /** The file holds a single case. */
   | { readonly kind: 'single' };
 
+/** What a statement says of several numbers of a case, beside what bounds each of them. */
+export type Relation =
+  /** Numbers of one name are below those of another: of the same line, or of the whole case. */
+  | { readonly kind: 'order'; readonly less: string; readonly more: string; readonly isStrict: boolean }
+  /** Each number of a list is at least the one before, or above it. */
+  | { readonly kind: 'ascending'; readonly name: string; readonly isStrict: boolean }
+  | { readonly kind: 'parity'; readonly name: string; readonly isEven: boolean };
+
 export interface Format<Rows extends readonly Row[] = readonly Row[]> {
   readonly end: End;
   readonly rows: Rows;
+  readonly relations?: readonly Relation[];
   /** The statement has blank lines, between cases or where a list is empty: none of them is a slip. */
   readonly hasBlankLines?: true;
 }
@@ -112,6 +121,14 @@ export function singleCase<const Rows extends readonly Row[]>(...rows: Rows): Fo
 /** Returns the same layout where the statement has blank lines. */
 export function withBlankLines<const Rows extends readonly Row[]>(format: Format<Rows>): Format<Rows> {
   return { ...format, hasBlankLines: true };
+}
+
+/** Returns the same layout where the statement says how the numbers of a case are related. */
+export function related<const Rows extends readonly Row[]>(
+  format: Format<Rows>,
+  ...relations: readonly Relation[]
+): Format<Rows> {
+  return { ...format, relations };
 }
 
 /** What was read of one case, by the names of the grammar. */

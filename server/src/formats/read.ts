@@ -53,8 +53,8 @@ export interface NextLine {
   readonly counts: Float64Array;
 }
 
-/** Notes what else is wrong with a case that can be made out; says whether it has no answer for that. */
-export type Objector = (place: CasePosition, notes: Notes) => boolean;
+/** Notes what else is wrong with a case that can be made out; gives the state of a case that has it. */
+export type Objector = (place: CasePosition, notes: Notes) => number;
 
 export class CaseReader {
   private readonly columns = new CaseColumns();
@@ -222,7 +222,7 @@ export class CaseReader {
     const last = count - 1;
     if (state[last] === BAD || (state[last] === GOOD && this.boundsSuffice)) return;
     const place = { table, firstLine: firstLine[last]!, lastLine: lastLine[last]!, firstToken: firstToken[last]! };
-    if (object(place, this.silent() ?? this.notes)) state[last] = BAD;
+    state[last] = Math.max(state[last]!, object(place, this.silent() ?? this.notes));
   }
 
   /** After the end of the input nothing is noted. */

@@ -4,6 +4,7 @@ import type { Finding } from '../text/finding';
 import { message } from '../text/message';
 import { spanOfLine } from '../text/place';
 import type { About } from './about';
+import { type CaseCondition, conditionsOf } from './conditions';
 import { type GameSymbol, Symbols } from './editing/symbols';
 import { type Input, inputOf } from './input';
 import { type GameText, RULE_LINES, RULE_UNITS, type RuleLine, type Sample } from './lines';
@@ -43,6 +44,8 @@ export interface Declared {
   readonly each: string | undefined;
   readonly output: Output | undefined;
   readonly players: Players;
+  /** What the statement forbids, beside bounds. */
+  readonly conditions: readonly CaseCondition[];
   /** What it is called, and the like. */
   readonly about: About;
   readonly sample: Sample | undefined;
@@ -96,6 +99,7 @@ function declare(parsed: Parsed, symbols: Symbols): Declared | undefined {
   const asking = { ...around, used: nothingUsed() };
   const questions = questionsOf(parsed, asking);
   if (!questions) return undefined;
+  const conditions = conditionsOf(parsed.bounds, around, parsed);
   const { constants, lists } = around.used;
   return {
     rules: {
@@ -117,6 +121,7 @@ function declare(parsed: Parsed, symbols: Symbols): Declared | undefined {
     each,
     output,
     players,
+    conditions,
     about: parsed.about,
     sample: parsed.text.sample,
   };

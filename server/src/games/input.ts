@@ -54,8 +54,9 @@ export function inputOf(
     name: draft.cases.name.name,
     meaning: message('the number of cases'),
   };
-  applyLimits(parsed, rows, cases);
-  return { names, blocks: blocksOf(draft), format: { end: endOf(tree, cases), rows } };
+  const relations = applyLimits(parsed, rows, cases);
+  const format = { end: endOf(tree, cases), rows, ...(relations.length > 0 && { relations }) };
+  return { names, blocks: blocksOf(draft), format };
 }
 
 /** The first line, if it holds one number that neither the rules nor the layout use again, counts the cases. */

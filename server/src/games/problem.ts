@@ -8,6 +8,7 @@ import { faultOfStarts, type NoStart, startsOf } from '../rulesets/own/start';
 import type { Ruleset } from '../rulesets/ruleset';
 import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
+import { breachesBy } from './conditions';
 import type { Declared } from './game';
 import { listOf, numbersReader, withLine } from './numbers';
 import { partNames } from './partNames';
@@ -15,7 +16,7 @@ import { rewriter } from './rewrite';
 import { isNumberedBy, said } from './words';
 
 export function problemFrom<Move>(name: string, declared: Declared, ruleset: Ruleset<OwnPosition, Move>): Problem {
-  const { input, output, players, each, isPlain, about } = declared;
+  const { input, output, players, each, isPlain, conditions, about } = declared;
   const positions = positionsReader(declared);
   const answer = (found: readonly OwnPosition[], caseNumber: number): JudgeOutput =>
     output && answerOf(ruleset, found, output, caseNumber);
@@ -42,6 +43,7 @@ export function problemFrom<Move>(name: string, declared: Declared, ruleset: Rul
     ...(each !== undefined && { each }),
     ...(output && isNumberedBy(output.say) && { isNumbered: true }),
     ...(rewrite && { rewrite: (fields, position, index) => rewrite(fields, position as OwnPosition, index) }),
+    ...(conditions.length > 0 && { breaches: breachesBy(conditions, input, each) }),
     ...(isPlain ? { boundsSuffice: true } : { objections: objector(declared) }),
   };
 }

@@ -7,14 +7,14 @@ import { resultOf } from './moves';
 import type { On, Parsed } from './parse';
 import { Scope, type Surroundings } from './scope';
 import { boundBy, namesIn } from './syntax/names';
-import type { ClaimTree, Name, StartTree, Tree } from './syntax/tree';
+import type { ClaimTree, GeneratorTree, Name, StartTree, Tree } from './syntax/tree';
 
 /** Returns the parts that a case starts with; undefined with a finding if something is wrong. */
 export function startOf({ at, tree }: On<StartTree>, around: Surroundings, parsed: Parsed): Start[] | undefined {
   const starts = tree.parts.map((part) => {
     const steps = new Steps();
     const scope = new Scope(at, around, [], 'variable', steps);
-    addTogether([...part.numbers, part.times], tree, scope, steps);
+    addTogether([...part.numbers, part.times], tree.generators, scope, steps);
     addGenerators(tree.generators, scope, steps);
     const coordinates = resultOf(part, scope);
     const times = part.times && scope.expression(part.times);
@@ -26,9 +26,9 @@ export function startOf({ at, tree }: On<StartTree>, around: Surroundings, parse
 }
 
 /** Lists that stand for their numbers are gone through in step. */
-function addTogether(
+export function addTogether(
   trees: readonly (Tree | undefined)[],
-  { generators }: StartTree,
+  generators: readonly GeneratorTree[],
   scope: Scope,
   steps: Steps,
 ): void {

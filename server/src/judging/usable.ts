@@ -31,12 +31,13 @@ const isAnswered = (problem: Problem, fields: AnyFields): boolean => problem.ans
 
 /** Tells whether all cases that are within the bounds are possible. */
 export const isAnyAllowed = (problem: Problem): boolean =>
-  (problem.boundsSuffice === true || !problem.objections) && !mayReadAsTerminator(problem.input);
+  (problem.boundsSuffice === true || !problem.objections) && !problem.breaches && !mayReadAsTerminator(problem.input);
 
 /** Tells whether a case that is within the bounds is allowed by the rules, and not the end of the input. */
 const isAllowed = (problem: Problem, fields: AnyFields): boolean =>
   !readsAsTerminator(problem.input, fields) &&
-  (problem.boundsSuffice === true || (problem.objections?.(fields) ?? []).length === 0);
+  (problem.boundsSuffice === true || (problem.objections?.(fields) ?? []).length === 0) &&
+  (problem.breaches?.(fields) ?? []).length === 0;
 
 /** Tells whether there may be such a case. */
 function mayReadAsTerminator({ end, rows: [first] }: Format): boolean {

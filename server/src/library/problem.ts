@@ -13,7 +13,7 @@ import { lazily } from './lazy';
 import type { Row } from './row';
 
 export function problemOfRow(row: Row): Problem {
-  const { canRewrite, rules, input, ...about } = row;
+  const { canRewrite, hasConditions, rules, input, ...about } = row;
   let made: Problem | undefined;
   const play = (): Problem => (made ??= playable(row.id, rules));
   return {
@@ -37,6 +37,7 @@ export function problemOfRow(row: Row): Problem {
     ruleset: rulesetLike(() => play().ruleset as OwnRuleset),
     // Layouts are told apart without the rules, and answers of good cases need no objections.
     ...(!about.boundsSuffice && { objections: (fields) => play().objections?.(fields) ?? [] }),
+    ...(hasConditions && { breaches: (fields) => play().breaches?.(fields) ?? [] }),
     ...(canRewrite && { rewrite: (fields, position, index) => play().rewrite?.(fields, position, index) }),
   };
 }

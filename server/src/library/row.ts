@@ -25,6 +25,8 @@ export interface Row {
   readonly boundsSuffice?: true;
   /** A later position can be written as a case. */
   readonly canRewrite?: true;
+  /** The statement puts conditions on a case, beside bounds. */
+  readonly hasConditions?: true;
   /** The lines that make the game. */
   readonly rules: string;
 }
@@ -45,7 +47,7 @@ export function readRow(id: string, text: string): Reading {
   if (!declared) return { findings, row: undefined, confirmed: [] };
   const { about } = declared;
   const problem = problemFrom(id, declared, rulesetOf(declared.rules));
-  const { title, url, aliases, sample, input, each, isNumbered, boundsSuffice, rewrite } = problem;
+  const { title, url, aliases, sample, input, each, isNumbered, boundsSuffice, rewrite, breaches } = problem;
   const row: Row = {
     id,
     title,
@@ -58,6 +60,7 @@ export function readRow(id: string, text: string): Reading {
     ...(isNumbered && { isNumbered }),
     ...(boundsSuffice && { boundsSuffice }),
     ...(rewrite && { canRewrite: true }),
+    ...(breaches && { hasConditions: true }),
     rules: rulesIn(lines),
   };
   return { findings, row, confirmed: about.confirmed };

@@ -3,6 +3,7 @@ import type { AnyFields } from '../formats/format';
 import { Chance } from '../formats/generate/chance';
 import { fillCase, type Hole } from '../formats/generate/fill';
 import { smallCases } from '../formats/generate/small';
+import { isWithin } from '../formats/generate/smaller';
 import { terminatorOf, writeCase } from '../formats/write';
 import { type OwnRules, type Problem, textOf } from '../problems/problem';
 import type { OwnPosition, Rules } from '../rulesets/own/rules';
@@ -162,6 +163,8 @@ function wholeFiles({ input: { end } }: Problem, [win, lose]: readonly [string, 
 function* poolOf(problem: Problem, truth: Pick<Problem, 'answer'>): Generator<undefined, Input> {
   const terminator = terminatorOf(problem.input);
   const isLegal = (fields: AnyFields): boolean =>
+    isWithin(problem.input, fields) &&
+    (problem.breaches?.(fields) ?? []).length === 0 &&
     (problem.boundsSuffice === true || (problem.objections?.(fields) ?? []).length === 0) &&
     (terminator === undefined || writeCase(problem.input, fields)[0] !== terminator);
   const [cases, truths]: [AnyFields[], string[]] = [[], []];

@@ -24,6 +24,11 @@ interface Declaration<F extends Format, Position, Move> extends About {
    * There are none where all numbers are within the statement's bounds: good cases need not be asked, which takes time.
    */
   readonly boundsSuffice?: true;
+  /**
+   * Returns what the statement forbids, beside bounds and relations, in a case that can be played all the same. No such case
+   * is generated.
+   */
+  breaches?(fields: FieldsOf<F>): readonly Remark[];
   /** Returns what is worth knowing about a legal case. Asked only where findings are shown, so it may take longer. */
   remarks?(fields: FieldsOf<F>): readonly Remark[];
   /**
@@ -119,6 +124,7 @@ export interface Problem extends About {
   rewrite?(fields: AnyFields, position: unknown, index: number): AnyFields | undefined;
   objections?(fields: AnyFields): readonly Objection[];
   readonly boundsSuffice?: true;
+  breaches?(fields: AnyFields): readonly Remark[];
   remarks?(fields: AnyFields): readonly Remark[];
   cases?(): Iterable<AnyFields>;
   /** Tells whether the lines are an answer that the statement allows as well as ours. */
@@ -138,7 +144,7 @@ export interface OwnRules {
   by(rules: Rules): Pick<Problem, 'answer' | 'positions'>;
 }
 
-type Passed = 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'remarks' | 'cases' | 'accepts';
+type Passed = 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'breaches' | 'remarks' | 'cases' | 'accepts';
 
 /** Returns a problem whose cases are one position each. */
 export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {

@@ -128,6 +128,19 @@ export const findingCodes = described({
     about: 'A position of a case cannot be worked out from its numbers. The case is not answered.',
     fix: 'None: only you know which number is meant.',
   },
+  'not-ascending': {
+    about:
+      'The statement has the numbers of a list in ascending order. The case is answered as it stands; the judge has none like it.',
+    fix: 'Sorts the numbers, where that makes the case right.',
+  },
+  'wrong-parity': {
+    about: 'The statement asks for an even number, or for an odd one. The case is answered as it stands.',
+    fix: 'None: there are two such numbers beside it.',
+  },
+  forbidden: {
+    about: 'The statement forbids the case by a condition on its numbers. The case is answered as it stands.',
+    fix: 'None: only you know which number is to be another.',
+  },
   'not-checked': { about: 'A bound is understood, but not of a kind that is checked.', fix: 'None is needed.' },
   'too-deep': { about: 'A line of rules is nested too deep.', fix: 'None: write it more simply.' },
   'too-long': { about: 'A line of rules, or all of them, are too long.', fix: 'None: write them more shortly.' },

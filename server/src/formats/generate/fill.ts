@@ -2,6 +2,7 @@
 import { type Natural, plus } from '../../text/natural';
 import { lineOf } from '../compile';
 import type { AnyFields, Bound, Field, FieldValue, Format, Line, List } from '../format';
+import { arranged } from './arrange';
 
 /** Tells a chooser which number is wanted. It is good until the chooser returns. */
 export interface Hole {
@@ -30,7 +31,7 @@ export function fillCase(format: Format, choose: Choose): AnyFields {
         fillLine(row.line, {}, fields, counts, hole, choose),
       );
   }
-  return fields;
+  return arranged(format, fields);
 }
 
 /** A hole that is filled again and again: cases are made by the million. */

@@ -62,7 +62,8 @@ export const randomCase = (format: Format, chance: Chance, size: Size): AnyField
  * Tells whether random cases are within the bounds in any case: no bound is another number, and no list's numbers are to
  * be different.
  */
-export const keepsBounds = ({ rows }: Format): boolean =>
+export const keepsBounds = ({ rows, relations }: Format): boolean =>
+  relations === undefined &&
   rows.every((row) =>
     lineOf(row).items.every(
       (item) =>

@@ -15,7 +15,7 @@ export type Filler = (choose: Choose) => AnyFields;
 /** Makes the quickest filler that there is for a layout: for most one of their own, else `fillCase`. */
 export function fillerOf(format: Format): Filler {
   const plain = plainLayout(format);
-  if (!plain || isRelated(plain)) return (choose) => fillCase(format, choose);
+  if (!plain || isRelated(plain) || format.relations) return (choose) => fillCase(format, choose);
   const { first, second, list } = plain;
   const counts = countsOf(format);
   const [one, two, numbers] = [holeOf(first, counts), second && holeOf(second, counts), list && holeOf(list, counts)];

@@ -1,6 +1,8 @@
 /** The neighbours of a case that are smaller: what a case that fails is shrunk to, a step at a time. */
 import { type Natural, natural } from '../../text/natural';
 import type { AnyFields, Field, FieldValue, Format, List } from '../format';
+import { keepsRelations } from '../relations';
+import { arranged } from './arrange';
 import { countsOf, fillCase, highOf, lowOf, timesOf } from './fill';
 
 /** Of long lists so many numbers are made smaller one by one: where more are needed, the list gets shorter first. */
@@ -29,6 +31,7 @@ export function smallerCases(format: Format, fields: AnyFields): AnyFields[] {
   const size = sizeOf(fields);
   const known = new Set<string>();
   return [...shorter(format, fields), ...least(format, fields), ...withLess(format, fields), halved(format, fields)]
+    .map((candidate) => arranged(format, candidate))
     .filter((candidate) => isWithin(format, candidate) && sizeOf(candidate) < size)
     .filter((candidate) => {
       const key = JSON.stringify(candidate, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
@@ -172,7 +175,7 @@ function placesOf(format: Format, fields: AnyFields): Place[] {
   });
 }
 
-/** Says whether all numbers are within the layout's bounds, and all lengths are as the counts say. */
+/** Says whether all numbers are within the layout's bounds and as they are to be related, and all lengths are as the counts say. */
 export function isWithin(format: Format, fields: AnyFields): boolean {
   for (const row of format.rows) {
     if (row.kind === 'line') {
@@ -183,7 +186,7 @@ export function isWithin(format: Format, fields: AnyFields): boolean {
     if (lines.length !== timesOf(row.line, fields, row.count)) return false;
     if (!lines.every((line) => isLineWithin(row.line.items, line, fields))) return false;
   }
-  return true;
+  return keepsRelations(format, fields);
 }
 
 function isLineWithin(items: readonly (Field | List)[], line: AnyFields, fields: AnyFields): boolean {

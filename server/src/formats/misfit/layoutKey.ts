@@ -1,8 +1,8 @@
 import { lineOf } from '../compile';
-import type { Bound, Field, Format, List } from '../format';
+import type { Bound, Field, Format, List, Relation } from '../format';
 
 /** Returns a text that two formats share if they differ in nothing but names and meanings, so that they read the same cases. */
-export function layoutKey({ end, rows, hasBlankLines }: Format): string {
+export function layoutKey({ end, rows, relations = [], hasBlankLines }: Format): string {
   const places = new Map<string, number>();
   const placeOf = (name: string): number => {
     const place = places.get(name) ?? places.size;
@@ -17,9 +17,14 @@ export function layoutKey({ end, rows, hasBlankLines }: Format): string {
     boundOf(item.max),
     ...(item.kind === 'list' ? [placeOf(item.count), item.distinct === true] : []),
   ];
+  const relationOf = (relation: Relation): unknown =>
+    relation.kind === 'order'
+      ? ['order', placeOf(relation.less), placeOf(relation.more), relation.isStrict]
+      : { ...relation, name: placeOf(relation.name) };
   return JSON.stringify([
     end.kind === 'count' ? ['count', itemOf(end.field)] : end,
     hasBlankLines === true,
     rows.map((row) => [row.kind === 'lines' && placeOf(row.count), lineOf(row).items.map(itemOf)]),
+    relations.map(relationOf),
   ]);
 }

@@ -16,6 +16,7 @@ export interface Coloured {
 const KEYWORDS = new Set([
   ...['for', 'in', 'if', 'when', 'where', 'and', 'or', 'not', 'divides', 'mod', 'xor', 'nothing'],
   ...['take', 'from', 'split', 'unequal', 'code', 'on', 'all', 'but', 'each', 'line', 'lines', 'distinct', 'value'],
+  ...['ascending', 'strictly', 'even', 'odd'],
 ]);
 
 /** Functions, and sets that are written like them. */

@@ -1,10 +1,11 @@
-/** Reads bounds as statements have them: `1 <= n, k <= 10^5, p distinct`. */
+/** Reads bounds as statements have them: `1 <= n, k <= 10^5, p distinct, a ascending, n even, gcd(a, b) = 1`. */
 import { powerOf } from '../../text/integer';
 import { message } from '../../text/message';
 import { minus, type Natural, parseNatural, plus, times } from '../../text/natural';
+import { readCondition } from './expression';
 import type { Piece } from './lexer';
 import type { Reader } from './reader';
-import type { Name } from './tree';
+import type { Name, Tree } from './tree';
 
 /** One side of a comparison: names or a number. */
 export type Side = Piece & ({ readonly names: readonly Name[] } | { readonly value: Natural });
@@ -19,21 +20,61 @@ export interface Limit extends Piece {
 export interface LimitsTree {
   readonly limits: readonly Limit[];
   readonly distinct: readonly Name[];
+  readonly orders: readonly (Piece & { readonly name: Name; readonly isStrict: boolean })[];
+  readonly parities: readonly { readonly name: Name; readonly isEven: boolean }[];
+  readonly conditions: readonly Tree[];
 }
 
+type Draft = { -readonly [Key in keyof LimitsTree]: LimitsTree[Key][number][] };
+
 export function readLimits(reader: Reader): LimitsTree {
-  const limits: Limit[] = [];
-  const distinct: Name[] = [];
+  const draft: Draft = { limits: [], distinct: [], orders: [], parities: [], conditions: [] };
   do {
     const isBefore = reader.is('distinct') && reader.ahead(1).kind === 'name';
     if (isBefore) reader.move();
     if (isBefore || reader.ahead(1).text === 'distinct') {
-      distinct.push(reader.name(message('Expected a name here.')));
+      draft.distinct.push(reader.name(message('Expected a name here.')));
       reader.pass('distinct');
-    } else readChain(reader, limits);
+    } else if (!readProperty(reader, draft)) readComparison(reader, draft);
   } while (reader.pass(','));
   if (!reader.isEnd()) reader.failHere(message('A bound is written “1 <= n <= 100”.'));
-  return { limits, distinct };
+  return draft;
+}
+
+/** `a ascending`, `a strictly ascending`, `n even`, `n odd` */
+function readProperty(reader: Reader, draft: Draft): boolean {
+  const { from } = reader.next;
+  const { text, kind } = reader.ahead(1);
+  const isStrict = text === 'strictly' && reader.ahead(2).text === 'ascending';
+  if (kind !== 'name' || !(isStrict || ['ascending', 'even', 'odd'].includes(text))) return false;
+  const name = reader.name(message('Expected a name here.'));
+  reader.move();
+  if (isStrict) reader.move();
+  if (isStrict || text === 'ascending') draft.orders.push({ name, isStrict, ...reader.pieceFrom(from) });
+  else draft.parities.push({ name, isEven: text === 'even' });
+  return true;
+}
+
+function readComparison(reader: Reader, draft: Draft): void {
+  if (isCondition(reader)) draft.conditions.push(readCondition(reader));
+  else readChain(reader, draft.limits);
+}
+
+/** Signs and words that no chain of names and numbers has. */
+const OF_CONDITIONS = new Set(['(', '[', '=', '!=', '/', 'mod', 'xor', 'and', 'or', 'not', 'divides']);
+const ARITHMETIC = new Set(['+', '-', '*']);
+
+/** Does more than a chain of names and numbers come, up to the next comma? */
+function isCondition(reader: Reader): boolean {
+  for (let ahead = 0; ; ahead++) {
+    const [token, after] = [reader.ahead(ahead), reader.ahead(ahead + 1)];
+    if (token.kind === 'end' || token.text === ',') return false;
+    if (OF_CONDITIONS.has(token.text)) return true;
+    const isFactor = token.kind === 'number' && after.kind === 'name' && after.from === token.to;
+    const isTerm =
+      (token.kind === 'name' && ARITHMETIC.has(after.text)) || (ARITHMETIC.has(token.text) && after.kind === 'name');
+    if (isFactor || isTerm) return true;
+  }
 }
 
 const SIGNS = ['<', '<=', '>', '>='];
