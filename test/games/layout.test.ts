@@ -121,7 +121,7 @@ describe('games/layout', () => {
       T: {},
       n: {},
       k: { min: 1, max: 'n' },
-      a: { max: 10 ** 18, distinct: true },
+      a: { max: 10n ** 18n + 1n, distinct: true },
     });
     assert.deepEqual(itemsOf('n <= k, T <= 5'), { T: { max: 5 }, n: {}, k: { min: 'n' }, a: {} });
   });

@@ -157,17 +157,17 @@ const mistakes: readonly Mistake[] = [
   },
   {
     written: ['input: n k', 'move: take 1 from n', 'bounds: xor(x for x in k) != 0'],
-    said: '4:23–24 number-as-list: k is one number: write 1..k for all from 1 to it.',
+    said: '4:26–27 number-as-list: k is one number: write 1..k for all from 1 to it.',
     fixes: ['bounds: xor(x for x in 1..k) != 0'],
   },
   {
     written: ['input: n k', 'move: take 1 from n', 'bounds: nn mod 2 = 0'],
-    said: '4:9–11 unknown-name: Unknown name nn. Did you mean n?',
+    said: '4:11–13 unknown-name: Unknown name nn. Did you mean n?',
     fixes: ['bounds: n mod 2 = 0'],
   },
   {
     written: ['input: n k', 'move: take 1 from n', 'bounds: kk even'],
-    said: '4:9–11 unknown-name: The input has no name kk.',
+    said: '4:11–13 unknown-name: The input has no name kk.',
     fixes: ['bounds: k even'],
   },
 

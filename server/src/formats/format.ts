@@ -123,14 +123,6 @@ export function withBlankLines<const Rows extends readonly Row[]>(format: Format
   return { ...format, hasBlankLines: true };
 }
 
-/** Returns the same layout where the statement says how the numbers of a case are related. */
-export function related<const Rows extends readonly Row[]>(
-  format: Format<Rows>,
-  ...relations: readonly Relation[]
-): Format<Rows> {
-  return { ...format, relations };
-}
-
 /** What was read of one case, by the names of the grammar. */
 export type AnyFields = Readonly<Record<string, FieldValue>>;
 export type FieldValue = Natural | readonly Natural[] | readonly AnyFields[];
