@@ -1,6 +1,6 @@
-import { GOOD } from '../../server/src/formats/cases';
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { GOOD } from '../../server/src/formats/cases';
 import { keepCases } from '../../server/src/formats/cases';
 import { compile, lineOf } from '../../server/src/formats/compile';
 import {

@@ -144,7 +144,8 @@ export interface OwnRules {
   by(rules: Rules): Pick<Problem, 'answer' | 'positions'>;
 }
 
-type Passed = 'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'breaches' | 'remarks' | 'cases' | 'accepts';
+type Passed =
+  'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'breaches' | 'remarks' | 'cases' | 'accepts';
 
 /** Returns a problem whose cases are one position each. */
 export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {
