@@ -67,8 +67,8 @@ const page = {
 const bundles = [server, worker, client, browserClient, page];
 
 async function main() {
-  // Shared files are named by what is in them, so those of an earlier build would stay.
-  rmSync(SERVER, { recursive: true, force: true });
+  // Shared files are named by what is in them, so those of an earlier build would stay, and be packed.
+  for (const folder of [SERVER, 'dist/client']) rmSync(folder, { recursive: true, force: true });
   const results = await Promise.allSettled(bundles.map((bundle) => esbuild.build(bundle)));
   if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
   else chmodSync(path.join(SERVER, 'cli.mjs'), 0o755);

@@ -86,7 +86,7 @@ const stages = [
   {
     name: 'page',
     heading: 'The board as a web page',
-    command: mocha(['page'], '--timeout', '600000'),
+    command: mocha(['page']),
     counts: 'mocha',
     needs: 'build',
   },

@@ -1,4 +1,4 @@
-/** Has what is imported after it find the stand-in where it asks for `vscode`. */
+/** Has all that is loaded find the stand-in where it asks for `vscode`: required by Mocha before the tests (`.mocharc.json`). */
 import Module from 'node:module';
 import path from 'node:path';
 

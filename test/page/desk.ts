@@ -1,6 +1,4 @@
 /** The board as the web page it is, in a browser alone: the panel's own code puts it there, and the built server answers it. */
-import './asVscode';
-
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -14,8 +12,8 @@ import { startProcess } from '../protocol/transports';
 import { eventually, PATIENCE } from '../vscode/eventually';
 import { hasChromium, launchBrowser } from '../vscode/host/chromium.mjs';
 import { BoardPage } from './boardPage';
-import { here, ORIGIN, Uri as Address } from './vscode';
 import themes from './themes.json';
+import { here, ORIGIN, Uri as Address } from './vscode';
 
 const PAGES = path.resolve(__dirname, '../../dist/board');
 const SHOTS = path.join(__dirname, '../vscode/out');
@@ -180,7 +178,7 @@ export class Desk {
     await this.looksAgain(() => {
       for (const key of keys) {
         const lines = this.text.split('\n');
-        lines[line - 1] += key;
+        lines[line - 1] = `${lines[line - 1] ?? ''}${key}`;
         here.setText(this.file, lines.join('\n'));
       }
     });

@@ -162,7 +162,7 @@ export const l10n = {
 export const window = {
   onDidChangeActiveTextEditor: activated.event,
   onDidChangeTextEditorSelection: selected.event,
-  createWebviewPanel: () => ({
+  createWebviewPanel: (): object => ({
     webview: {
       options: {},
       cspSource: ORIGIN,

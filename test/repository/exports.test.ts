@@ -19,6 +19,7 @@ const CALLED: readonly string[] = [
   'server/src/cli/commands/index.ts: helpToGenerate',
   'server/src/cli/judges/zipped.ts: zipped',
   'server/src/l10n/zhCn.ts: zhCn',
+  'test/setup.ts: mochaHooks',
   'test/vscode/runner-web.ts: run',
   'test/vscode/runner.ts: run',
 ];

@@ -161,11 +161,10 @@ describe('board', () => {
     for (const [theme, { kind, variables }] of Object.entries(given.themes)) {
       workbench().write('.vscode/settings.json', JSON.stringify({ 'workbench.colorTheme': theme }));
       await board.locator(`body[data-vscode-theme-kind="${kind}"].${kind}`).waitFor();
-      const now = await frame.evaluate((names) => {
+      const now = await frame.evaluate((names): Record<string, string> => {
         const style = getComputedStyle(document.documentElement);
-        return Object.fromEntries(
-          names.map((name) => [name, style.getPropertyValue(name)]).filter(([, value]) => value),
-        );
+        const values = names.map((name): [string, string] => [name, style.getPropertyValue(name)]);
+        return Object.fromEntries(values.filter(([, value]) => value !== ''));
       }, USED);
       if (isUpdate) Object.assign(variables, now);
       assert.deepEqual(now, variables, theme);
@@ -177,7 +176,7 @@ describe('board', () => {
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,
     ]);
-    assert.ok(width! <= room! && room! >= 296, `${width} of ${room}`);
+    assert.ok(width <= room && room >= 296, `${width} of ${room}`);
   });
 
   it('is there again after a reload, with its game', async () => {
