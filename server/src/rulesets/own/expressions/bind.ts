@@ -4,7 +4,7 @@
  */
 import { type Integer, negate } from '../../../text/integer';
 import { larger, type Natural } from '../../../text/natural';
-import type { Arrow, Condition, Expression, Generator, Move, Numbers, NumberSet, Rules } from '../rules';
+import type { Arrow, Condition, Expression, Generator, Move, Numbers, NumberSet, Operator, Rules } from '../rules';
 import { type Scope, valueOf } from './evaluate';
 
 /** Rules with the numbers of a case in place. Coordinates are numbered anew: those that some move changes, in order. */
@@ -118,7 +118,9 @@ export function bound(expression: Expression, binder: Binder): Expression {
     }
     case 'binary': {
       const [left, right] = [bound(expression.left, binder), bound(expression.right, binder)];
-      return settled({ ...expression, left, right }, [left, right], binder);
+      return (
+        withoutUnit({ ...expression, left, right }) ?? settled({ ...expression, left, right }, [left, right], binder)
+      );
     }
     case 'call': {
       const args = expression.args.map((arg) => bound(arg, binder));
@@ -128,6 +130,26 @@ export function bound(expression: Expression, binder: Binder): Expression {
       return { kind: 'truth', condition: boundCondition(expression.condition, binder) };
   }
 }
+
+/**
+ * Returns what is left of `x + 0`, `x - 0`, `x*1`, `x/1` and `x**1`, which have the value of x, and none where x has none:
+ * so that rules with such numbers are those that they would be without.
+ */
+function withoutUnit({ operator, left, right }: Extract<Expression, { kind: 'binary' }>): Expression | undefined {
+  const [unit, isEither] = UNITS[operator] ?? [];
+  if (unit === undefined) return undefined;
+  if (constantOf(right) === unit) return left;
+  return isEither === true && constantOf(left) === unit ? right : undefined;
+}
+
+/** The number that changes nothing on the right, and whether it may as well stand on the left. */
+const UNITS: { readonly [operator in Operator]?: readonly [unit: number, isEither: boolean] } = {
+  plus: [0, true],
+  minus: [0, false],
+  times: [1, true],
+  over: [1, false],
+  power: [1, false],
+};
 
 function elementOf(expression: Extract<Expression, { kind: 'element' }>, binder: Binder): Expression {
   const at = bound(expression.at, binder);
