@@ -53,8 +53,8 @@ export interface NimSequence {
 /** No table is longer. A table of the longest kind takes 10 MB where no value exceeds 255. */
 export const MAX_VALUES = 10_000_000;
 
-/** No sequence is worked on any longer: some tenths of a second. */
-export const STEPS = 100_000_000;
+/** No sequence is worked on any longer: some tenths of a second. A million values by a hundred takes are within it. */
+export const STEPS = 150_000_000;
 
 const FIRST = 256;
 
