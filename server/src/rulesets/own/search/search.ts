@@ -37,6 +37,9 @@ const LARGE = 40;
 const isLarge = (number: Natural): boolean => typeof number !== 'number';
 const stepsForLarge = (part: readonly Natural[]): number => (part.some(isLarge) ? LARGE + stepsForText(part) : 0);
 
+/** So many frames are kept from question to question: a way may be some thousand moves long. */
+const FRAMES = 64;
+
 interface Frame {
   readonly walk: Walk;
   readonly options: Options;
@@ -91,6 +94,9 @@ export class Search {
     this.#meter.until = Math.max(0, this.#meter.left - steps);
     this.#run();
     if (this.#answer === undefined && this.#meter.left <= 0) this.#giveUp(part);
+    if (this.#answer === undefined) return;
+    this.#leaveOpenParts();
+    this.#frames.length = Math.min(this.#frames.length, FRAMES);
   }
 
   #begin(part: readonly Natural[], question: string): void {
