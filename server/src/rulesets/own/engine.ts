@@ -5,6 +5,7 @@
 import type { Natural } from '../../text/natural';
 import type { AlgebraName } from './algebra';
 import { activeCoordinates, bind, type Bound } from './expressions/bind';
+import { numberer } from './expressions/numberer';
 import { type Program, programOf } from './expressions/walk';
 import { type Budget, PlainStrategy } from './plainStrategy';
 import type { Numbers, Rules } from './rules';
@@ -53,7 +54,7 @@ export function engineOf(rules: Rules, algebra: AlgebraName, budget: Budget): En
   const active = activeCoordinates(rules);
   const isWhole = active.length === rules.coordinates.length;
   const variants = new Map<string, Variant>();
-  const keyOf = numberer();
+  const keyOf = numberer(rules);
   const values = new Map<string, Settled>();
   const keyOfVariant = (numbers: Numbers, part: Part): string =>
     isWhole ? keyOf(numbers) : `${keyOf(numbers)};${part.filter((_, index) => !active.includes(index)).join()}`;
@@ -84,23 +85,6 @@ export function engineOf(rules: Rules, algebra: AlgebraName, budget: Budget): En
     },
     coreOf: (part) => (isWhole ? part : active.map((index) => part[index]!)),
     withCore: (part, core) => (isWhole ? core : withCore(part, core, active)),
-  };
-}
-
-/** Makes short names for the numbers of cases: the same for the same numbers, as long as few others come between. */
-function numberer(): (numbers: Numbers) => string {
-  const known = new WeakMap<Numbers, string>();
-  const names = new Map<string, string>();
-  let count = 0;
-  return (numbers) => {
-    const name = known.get(numbers);
-    if (name !== undefined) return name;
-    const text = `${numbers.constants.join()};${numbers.lists.map(String).join(';')}`;
-    const made = names.get(text) ?? String(count++);
-    if (names.size >= KEPT) names.clear();
-    names.set(text, made);
-    known.set(numbers, made);
-    return made;
   };
 }
 

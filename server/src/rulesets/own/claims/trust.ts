@@ -1,4 +1,5 @@
 /** Claims that answer what no search reaches. One that fails within reach of a search answers nothing. */
+import { numberer } from '../expressions/numberer';
 import type { Claim, Numbers, Rules } from '../rules';
 import type { Trust, Trusted } from '../verdict';
 import { ClaimCheck, type Said, type Saying, sayingOf } from './claims';
@@ -11,10 +12,14 @@ interface Trustee {
 /** Makes a trust in the claims that are to be trusted; undefined if there are none, or if claims about parts say nothing of how they are played. */
 export function trustIn(rules: Rules): Trust | undefined {
   if (!rules.claims.some(({ isTrusted }) => isTrusted) || rules.misere) return undefined;
-  const known = new WeakMap<Numbers, Trustees>();
+  const keyOf = numberer(rules);
+  const known = new Map<string, Trustees>();
   const trusteesOf = (numbers: Numbers): Trustees => {
-    let trustees = known.get(numbers);
-    if (trustees === undefined) known.set(numbers, (trustees = new Trustees(rules, numbers)));
+    const key = keyOf(numbers);
+    let trustees = known.get(key);
+    if (trustees !== undefined) return trustees;
+    if (known.size >= KEPT) known.clear();
+    known.set(key, (trustees = new Trustees(rules, numbers)));
     return trustees;
   };
   return {
@@ -31,6 +36,9 @@ export function trustIn(rules: Rules): Trust | undefined {
     },
   };
 }
+
+/** The checks for so many sets of numbers are kept. */
+const KEPT = 256;
 
 /** Steps for a check that a claim has not failed already. */
 const STEPS = 1_000_000;

@@ -1,5 +1,5 @@
 /** Which variables an expression or a condition asks about. */
-import type { Condition, Expression } from '../rules';
+import type { Condition, Expression, NumberSet, Rules } from '../rules';
 
 export function variablesOf(of: Expression | Condition, found = new Set<number>()): Set<number> {
   if (of.kind === 'variable') found.add(of.index);
@@ -40,5 +40,64 @@ export function partsOf(of: Expression | Condition): readonly (Expression | Cond
     case 'and':
     case 'or':
       return of.conditions;
+  }
+}
+
+/** The constants and lists of a case by their indices. */
+export interface Mentioned {
+  readonly constants: ReadonlySet<number>;
+  readonly lists: ReadonlySet<number>;
+}
+
+/** Returns the numbers of a case that moves and claims refer to: nothing that is said of a part depends on any other. */
+export function mentionedBy({ moves, claims }: Rules): Mentioned {
+  const found = { constants: new Set<number>(), lists: new Set<number>() };
+  for (const { arrows, short } of moves) {
+    if (short?.kind === 'take') note([...inSet(short.set, found), ...given(short.condition)], found);
+    for (const { generators, results, condition } of arrows) {
+      note([...results.flat(), ...given(condition)], found);
+      for (const generator of generators) {
+        if (generator.kind === 'each') note(inSet(generator.set, found), found);
+        else for (const list of generator.lists) found.lists.add(list);
+      }
+    }
+  }
+  for (const { says, domain, where } of claims)
+    note([...given(domain), ...where, ...(says.kind === 'value' ? [says.value] : given(says.when))], found);
+  return found;
+}
+
+const given = (condition: Condition | undefined): readonly Condition[] => (condition ? [condition] : []);
+
+function note(open: readonly (Expression | Condition)[], found: Found): void {
+  for (const each of open) {
+    if (each.kind === 'constant') found.constants.add(each.index);
+    if (each.kind === 'element') found.lists.add(each.list);
+    note(partsOf(each), found);
+  }
+}
+
+interface Found {
+  readonly constants: Set<number>;
+  readonly lists: Set<number>;
+}
+
+function inSet(set: NumberSet, found: Found): readonly Expression[] {
+  switch (set.kind) {
+    case 'range':
+      return [set.from, set.to];
+    case 'listed':
+      return set.members;
+    case 'list':
+      found.lists.add(set.list);
+      return [];
+    case 'divisors':
+    case 'digits':
+    case 'powers':
+      return [set.of];
+    case 'primes':
+      return [];
+    case 'allBut':
+      return inSet(set.set, found);
   }
 }
