@@ -80,6 +80,8 @@ function wordsOf(result: ClaimResult): string {
   switch (result.kind) {
     case 'proved':
       return 'proved';
+    case 'induction':
+      return 'proved for all numbers';
     case 'false':
       return `falls at ${partText(result.part)}`;
     case 'holds':

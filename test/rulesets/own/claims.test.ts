@@ -114,8 +114,7 @@ describe('rulesets/own/claims', () => {
     const chompClaim = lostWhen(compare(b, '=', minus(a, n(1))), {
       domain: both(compare(h(2), '=', n(0)), compare(a, '>=', b), compare(a, '>', n(0))),
     });
-    const found = resultOf(chomp, chompClaim);
-    assert.ok(found.kind === 'holds' && found.checked > 1000);
+    assert.equal(resultOf(chomp, chompClaim).kind, 'induction');
   });
 
   it('checks values: LightOJ 1296', () => {
@@ -197,7 +196,7 @@ describe('rulesets/own/claims', () => {
     );
   });
 
-  it('lets a claim that is trusted answer what no search reaches, and says so; one that fails answers nothing', () => {
+  it('lets a claim that is proved answer what no search reaches, and says so; one that fails answers nothing', () => {
     const growing = rulesOf([
       arrow(
         [[minus(h(0), op(n(2), 'times', x())), op(h(1), 'plus', x())]],
@@ -218,7 +217,7 @@ describe('rulesets/own/claims', () => {
     assert.ok(
       trusting
         .explain(far)
-        .some((reason) => 'template' in reason && reason.template.includes('which is trusted and not proved')),
+        .some((reason) => 'template' in reason && reason.template.includes('which is proved for all numbers')),
     );
     const wrong = lostWhen(compare(call('abs', minus(h(0), h(1))), '<=', n(2)), { isTrusted: true });
     assert.equal(rulesetOf({ ...growing, claims: [wrong] }).outcome(far), 'unknown');

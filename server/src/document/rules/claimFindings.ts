@@ -93,13 +93,13 @@ function claimFinding(
     };
   }
   if (results.length < all.length || results.length === 0) return undefined;
-  const proved = results.every(({ result }) => result.kind === 'proved');
+  const proved = results.every(({ result }) => result.kind !== 'holds');
   const { result } = (proved ? undefined : results.find((one) => one.result.kind === 'holds')) ?? results[0]!;
   return {
     code: proved ? 'claim-proved' : 'claim-holds',
     severity: 'information',
     span,
-    message: result.kind === 'proved' ? howProved(result) : howFar(result as Holding),
+    message: howSure(result as Exclude<ClaimResult, Failing>),
   };
 }
 
@@ -109,13 +109,29 @@ const ROOM = 120;
 type Failing = Extract<ClaimResult, { kind: 'false' }>;
 type Holding = Extract<ClaimResult, { kind: 'holds' }>;
 type Proved = Extract<ClaimResult, { kind: 'proved' }>;
+type ByInduction = Extract<ClaimResult, { kind: 'induction' }>;
+
+function howSure(result: Exclude<ClaimResult, Failing>): Message {
+  switch (result.kind) {
+    case 'proved':
+      return howProved(result);
+    case 'induction':
+      return howFollows(result);
+    case 'holds':
+      return howFar(result);
+  }
+}
 
 const partText = (part: readonly Natural[]): string =>
   part.length === 1 ? shown(part[0]!) : `(${part.map(shown).join(', ')})`;
 
 function whyFalse(declared: Declared, numbers: Numbers, { part, claimed, found, move, checked }: Failing): Message {
   const { rules } = declared;
-  const told = message('{0}: checked {1} positions, the smallest first.', whatIsSo(part, found, claimed), checked + 1);
+  const isSo = whatIsSo(part, found, claimed);
+  const told =
+    checked === undefined
+      ? message('{0}: no smaller position contradicts the claim, as automata that read binary digits show.', isSo)
+      : message('{0}: checked {1} positions, the smallest first.', isSo, checked + 1);
   const position = { numbers, parts: [part] };
   const ruleset = rulesetOf(rules);
   const sentence = move
@@ -161,6 +177,18 @@ const howProved = ({ checked, values, from, period }: Proved): Message =>
     from,
     checked,
   );
+
+const howFollows = ({ states, exceptions }: ByInduction): Message =>
+  exceptions === 0
+    ? message(
+        'Proved for all numbers: by automata that read binary digits, of at most {0} states, what is claimed of a position follows from what is claimed of smaller ones.',
+        states,
+      )
+    : message(
+        'Proved for all numbers: by automata that read binary digits, of at most {0} states, what is claimed of a position follows from what is claimed of smaller ones, and from {1} positions that a search decides.',
+        states,
+        exceptions,
+      );
 
 function removeClaim(document: GameDocument | undefined, { line, text }: RuleLine): Fix[] {
   const span = document ? wholeLine(document, line) : spanOfLine(line, 0, text.length);

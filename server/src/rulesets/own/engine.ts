@@ -17,6 +17,8 @@ export interface Variant {
   readonly bound: Bound;
   readonly program: Program;
   readonly strategy: Strategy;
+  /** Whether a theory tells the values, and no search. */
+  readonly isByTheory: boolean;
   /** About how many numbers it takes to keep the arrows. */
   readonly size: number;
 }
@@ -26,6 +28,14 @@ export interface Settled {
   readonly value: Natural | undefined;
 }
 
+/** A proof that may take long, and what follows from it once it is done. */
+export interface Proving {
+  /** Goes on for about so many steps; true if there is nothing more to do. */
+  advance(numbers: Numbers, steps: number): boolean;
+  /** Undefined if no claim that is proved tells the value. */
+  valueOf(numbers: Numbers, part: Part): Natural | undefined;
+}
+
 export interface Engine {
   readonly rules: Rules;
   readonly budget: Budget;
@@ -33,6 +43,8 @@ export interface Engine {
   readonly active: readonly number[];
   /** What a claim that is trusted says of the value of a part that is not found otherwise. */
   readonly trusted?: ((numbers: Numbers, part: Part) => Natural | undefined) | undefined;
+  /** What claims that are proved say of values, before any search. */
+  readonly proof?: Proving | undefined;
   variantOf(numbers: Numbers, part: Part): Variant;
   /** Returns what has been kept of a part's value, which needs no variant then. */
   settledOf(numbers: Numbers, part: Part): Settled | undefined;
@@ -106,10 +118,12 @@ function withCore(part: Part, core: Part, active: readonly number[]): Part {
 }
 
 function variantOf(bound: Bound, algebra: AlgebraName, budget: Budget): Variant {
+  const theory = heapTheory(bound, algebra, budget.code);
   return {
     bound,
     program: programOf(bound),
-    strategy: heapTheory(bound, algebra, budget.code) ?? new PlainStrategy(bound, algebra, budget),
+    strategy: theory ?? new PlainStrategy(bound, algebra, budget),
+    isByTheory: theory !== undefined,
     size: bound.lists.reduce((sum, list) => sum + list.length, 0) * NUMBERS_A_MEMBER,
   };
 }

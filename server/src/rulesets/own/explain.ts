@@ -7,10 +7,19 @@ import type { Engine } from './engine';
 import type { Meter } from './expressions/closures';
 import { partShown } from './partText';
 import { movesOf, turnsIn } from './positions';
-import type { OwnPosition } from './rules';
+import type { Numbers, OwnPosition } from './rules';
 import type { Part } from './strategy';
 import { twinOf } from './theory/recognize';
-import { foundValueOf, isLost, type Solver, valueOfPart, valueOfParts } from './verdict';
+import {
+  foundValueOf,
+  isLost,
+  provedOf,
+  type Solver,
+  type Trust,
+  type Trusted,
+  valueOfPart,
+  valueOfParts,
+} from './verdict';
 
 /** How many parts and options are shown. */
 const SHOWN = 12;
@@ -67,14 +76,42 @@ function byValues(solver: Solver, position: OwnPosition): Explanation {
   const rests = restingOn(solver, position);
   const part = shownPart(engine, position);
   if (part === undefined) return [over(engine.rules.misere)];
-  const how = [...engine.variantOf(numbers, part).strategy.reasons(engine.coreOf(part)), ...rests];
-  const total = valueOfParts(engine, position, parts);
+  const proved = provedBy(solver, position, part);
+  const how = proved ?? [...engine.variantOf(numbers, part).strategy.reasons(engine.coreOf(part)), ...rests];
+  const total = totalOf(solver, position);
   if (total === undefined) return how;
   return [
     ...(parts.length === 1 ? alone(solver, position, total) : together(solver, position, total)),
     ...how,
-    ...(parts.length === 1 && rests.length === 0 ? [optionsTable(solver, position)] : []),
+    ...(parts.length === 1 && rests.length === 0 && hasValues(solver, position)
+      ? [optionsTable(solver, position)]
+      : []),
   ];
+}
+
+/** Tells whether options have values at hand: a claim that is proved may tell no more than who wins. */
+function hasValues(solver: Solver, position: OwnPosition): boolean {
+  const proved = provedOf(solver, position);
+  return proved === undefined || solver.engine.rules.claims[proved.claim]?.says.kind === 'value';
+}
+
+/** Returns the value of all parts; none for a part alone of which a proved claim says no more than that it is won. */
+function totalOf(solver: Solver, position: OwnPosition): Natural | undefined {
+  const proved = provedOf(solver, position);
+  return proved ? proved.value : valueOfParts(solver.engine, position, position.parts);
+}
+
+/** Tells by which claim a part is known, if one is proved that speaks of it. */
+function provedBy(solver: Solver, { numbers }: OwnPosition, part: Part): Reason[] | undefined {
+  const proved = provedOf(solver, { numbers, parts: [part] });
+  return (
+    proved && [
+      message(
+        'This is what claim {0} of the rules says, which is proved for all numbers: by automata that read binary digits, it follows for each position from smaller ones.',
+        proved.claim + 1,
+      ),
+    ]
+  );
 }
 
 /** Finds the part of which it is told how its value is known, or why not: the first that has none, else the first. */
@@ -84,14 +121,21 @@ export const shownPart = (engine: Engine, position: OwnPosition): Part | undefin
 /** Returns the claims that an answer rests on. */
 function restingOn({ engine, trust }: Solver, { parts, numbers }: OwnPosition): Reason[] {
   if (trust === undefined) return [];
-  const unknown = parts.filter((part) => foundValueOf(engine, numbers, part) === undefined);
-  const claims = new Set(unknown.map((part) => trust.of(numbers, part)?.claim).filter((claim) => claim !== undefined));
+  const trusted = parts.map((part) => trustedOf(engine, trust, numbers, part)?.claim);
+  const claims = new Set(trusted.filter((claim) => claim !== undefined));
   return [...claims].map((claim) =>
     message(
       'No search reaches this: the answer rests on claim {0} of the rules, which is trusted and not proved.',
       claim + 1,
     ),
   );
+}
+
+/** Returns the claim that a part rests on, if nothing else tells its value. */
+function trustedOf(engine: Engine, trust: Trust, numbers: Numbers, part: Part): Trusted | undefined {
+  while (!trust.prove(numbers, Infinity));
+  if (trust.proved(numbers, part) || foundValueOf(engine, numbers, part) !== undefined) return undefined;
+  return trust.of(numbers, part);
 }
 
 function alone({ engine }: Solver, { parts }: OwnPosition, value: Natural): Reason[] {

@@ -4,7 +4,7 @@
 import { larger, type Natural, remainder, xor } from '../../text/natural';
 import type { Outcome } from '../ruleset';
 import { type AlgebraName, ALGEBRAS } from './algebra';
-import { type Engine, engineOf } from './engine';
+import { type Engine, engineOf, type Proving } from './engine';
 import type { Meter } from './expressions/closures';
 import type { Budget } from './plainStrategy';
 import type { Numbers, OwnPosition, Rules } from './rules';
@@ -26,6 +26,10 @@ export interface Trust {
   advance(numbers: Numbers, steps: number): boolean;
   /** Undefined if no claim speaks of the part. */
   of(numbers: Numbers, part: Part): Trusted | undefined;
+  /** Works towards the proof of the claims for such a case; true if there is nothing more to do. */
+  prove(numbers: Numbers, steps: number): boolean;
+  /** Returns what a claim that is proved says of the part, once the proof is done; undefined if none speaks of it. */
+  proved(numbers: Numbers, part: Part): Trusted | undefined;
 }
 
 export interface Trusted {
@@ -34,12 +38,18 @@ export interface Trusted {
   readonly value: Natural | undefined;
   /** The place of the claim in the rules. */
   readonly claim: number;
+  /** Proved for all numbers, so that it need not be trusted. */
+  readonly isProved: boolean;
 }
 
 export function solverOf(rules: Rules, budget: Budget, trust?: Trust): Solver {
   const algebra = algebraOf(rules);
   const trusted = trust && ((numbers: Numbers, part: Part) => trust.of(numbers, part)?.value);
-  const engine: Engine = { ...engineOf(rules, algebra, budget), trusted };
+  const proof: Proving | undefined = trust && {
+    advance: (numbers, steps) => trust.prove(numbers, steps),
+    valueOf: (numbers, part) => trust.proved(numbers, part)?.value,
+  };
+  const engine: Engine = { ...engineOf(rules, algebra, budget), trusted, proof };
   const isSingle = rules.moves.every(({ arrows }) => arrows.every(({ results }) => results.length <= 1));
   return {
     engine,
@@ -68,6 +78,10 @@ export function workOf(solver: Solver, position: OwnPosition): Work {
   let [done, isTrusting] = [0, false];
   return {
     advance(steps) {
+      if (isProvable(solver, position)) {
+        if (!trust!.prove(numbers, steps)) return false;
+        if (trust!.proved(numbers, parts[0]!)) return true;
+      }
       for (; done < parts.length; done++) {
         const value = advanceTo(engine, numbers, parts[done]!, steps);
         if (value === undefined) return false;
@@ -80,11 +94,28 @@ export function workOf(solver: Solver, position: OwnPosition): Work {
   };
 }
 
+/** Tells whether a claim that is proved may tell who wins: the position is one part, and no theory tells its value. */
+const isProvable = ({ engine, trust }: Solver, { numbers, parts }: OwnPosition): boolean =>
+  trust !== undefined && parts.length === 1 && !engine.variantOf(numbers, parts[0]!).isByTheory;
+
+/** Returns what a claim that is proved says of a position of one part; undefined if none speaks of it. */
+export function provedOf(solver: Solver, position: OwnPosition): Trusted | undefined {
+  const { trust } = solver;
+  if (trust === undefined || !isProvable(solver, position)) return undefined;
+  while (!trust.prove(position.numbers, Infinity));
+  return trust.proved(position.numbers, position.parts[0]!);
+}
+
 /** Works towards the value of a part; undefined if there is more to do. */
 function advanceTo(engine: Engine, numbers: Numbers, part: Part, steps: number): Natural | 'none' | undefined {
   const settled = engine.settledOf(numbers, part);
   if (settled) return settled.value ?? 'none';
-  const { strategy } = engine.variantOf(numbers, part);
+  const { strategy, isByTheory } = engine.variantOf(numbers, part);
+  if (engine.proof && !isByTheory) {
+    if (!engine.proof.advance(numbers, steps)) return undefined;
+    const proved = engine.proof.valueOf(numbers, part);
+    if (proved !== undefined) return proved;
+  }
   const core = engine.coreOf(part);
   if (!strategy.advance(core, steps)) return undefined;
   const value = strategy.value(core);
@@ -162,6 +193,8 @@ export function outcomeOf(solver: Solver, position: OwnPosition): Outcome {
     const { kind } = tuples.answer(position);
     return kind === 'lost' ? 'P' : kind === 'won' ? 'N' : 'unknown';
   }
+  const proved = provedOf(solver, position);
+  if (proved) return proved.outcome;
   const value = valueOfParts(engine, position, position.parts);
   if (value !== undefined) return isLost(engine.algebra, value) ? 'P' : 'N';
   const [part, another] = position.parts;

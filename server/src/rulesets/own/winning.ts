@@ -6,7 +6,7 @@ import type { Meter } from './expressions/closures';
 import { movesOf, type OwnMove, play, type Turn, turnsIn, turnsLeaving } from './positions';
 import type { OwnPosition } from './rules';
 import type { Part } from './strategy';
-import { isLost, join, outcomeOf, type Solver, valueOfPart, valueOfParts, valueWithin } from './verdict';
+import { isLost, join, outcomeOf, provedOf, type Solver, valueOfPart, valueOfParts, valueWithin } from './verdict';
 
 /** More winning moves than these are not listed, and no more steps are taken to find them. */
 const LISTED = 1000;
@@ -28,7 +28,9 @@ export function winningMoves(solver: Solver, position: OwnPosition): WinningMove
 
 function candidatesIn(solver: Solver, position: OwnPosition, meter: Looking): Iterable<OwnMove> {
   if (!solver.isByValues(position)) return searched(solver, position, meter);
-  if (valueOfParts(solver.engine, position, position.parts) === undefined) return trusted(solver, position, meter);
+  const proved = provedOf(solver, position);
+  const total = proved ? proved.value : valueOfParts(solver.engine, position, position.parts);
+  if (total === undefined) return trusted(solver, position, meter);
   return solver.engine.rules.sum === 'one' ? single(solver, position, meter) : joined(solver, position, meter);
 }
 

@@ -2,18 +2,20 @@
  * What is claimed of all positions of one part, held against the values: the smallest positions first, as far as
  * the budget goes; and proved where values and conditions repeat, so that finitely many positions settle it.
  */
-import { type Integer, multiply } from '../../../text/integer';
-import type { Natural } from '../../../text/natural';
+import { add, type Integer, multiply } from '../../../text/integer';
+import { type Natural, xor } from '../../../text/natural';
 import { type Binder, bound as boundExpression, boundCondition } from '../expressions/bind';
 import { type Decide, decider, evaluator, type Meter, type Scope } from '../expressions/closures';
 import type { Budget } from '../plainStrategy';
 import { type OwnMove, turnsIn } from '../positions';
+import { PROOF, type Proof, type Refuted } from '../proof/prove';
 import type { Claim, Expression, Numbers, OwnPosition, Rules } from '../rules';
 import { bySize } from '../sizes';
 import type { Part, Repetition } from '../strategy';
 import { common, type Quasi, quasiOf, type Repeating, repeatingOf } from '../theory/quasi';
 import { outcomeOf, type Solver, solverOf, valueOfPart, valueOfParts, type Work, workOf } from '../verdict';
 import { winningMoves } from '../winning';
+import { proofsOf } from './proofs';
 
 /** What is claimed of a position: who wins, or the Grundy value; a value of undefined is none at all. */
 export type Said = 'P' | 'N' | { readonly value: Integer | undefined };
@@ -26,7 +28,8 @@ export type ClaimResult =
       readonly claimed: Said;
       readonly found: Said;
       readonly move: OwnMove | undefined;
-      readonly checked: number;
+      /** How many smaller ones have been looked at; undefined where a proof has found it. */
+      readonly checked: number | undefined;
     }
   /** It holds for so many positions; the last of them. It is not proved. */
   | { readonly kind: 'holds'; readonly checked: number; readonly last: Part | undefined }
@@ -40,7 +43,12 @@ export type ClaimResult =
       readonly values: Repetition;
       readonly from: number;
       readonly period: number;
-    };
+    }
+  /**
+   * It holds for all numbers, by induction: automata of so many states find no position that does not follow from smaller
+   * ones and from so many that a search has settled.
+   */
+  | { readonly kind: 'induction'; readonly states: number; readonly exceptions: number };
 
 /** What all positions that are checked may take together: in their order, each is looked at once. */
 const CLAIM: Budget = { quick: 0, table: 100_000_000, search: 50_000_000 };
@@ -138,8 +146,15 @@ export class ClaimCheck {
   #checked = 0;
   #looked = 0;
   #last: Part | undefined;
+  readonly #proof: Proof | undefined;
+  readonly #place: number;
 
-  constructor(rules: Rules, claim: Claim, numbers: Numbers, budget: Budget = CLAIM) {
+  constructor(
+    rules: Rules,
+    claim: Claim,
+    numbers: Numbers,
+    { budget = CLAIM, isProving = true }: { readonly budget?: Budget; readonly isProving?: boolean } = {},
+  ) {
     const size = rules.coordinates.length;
     // A Grundy value is that of a sum in which a move is made in one part, and whoever cannot move loses.
     const played: Rules = claim.says.kind === 'value' ? { ...rules, sum: 'one', misere: false } : rules;
@@ -147,6 +162,10 @@ export class ClaimCheck {
     this.#numbers = numbers;
     this.#saying = sayingOf(claim, numbers, size);
     this.#parts = bySize(size);
+    const place = rules.claims.indexOf(claim);
+    this.#place = Math.max(place, 0);
+    const proved = place < 0 ? { ...rules, claims: [claim] } : rules;
+    this.#proof = isProving ? proofIn(proved)(numbers) : undefined;
   }
 
   /** Goes on for about so many steps; true if there is a result. */
@@ -158,6 +177,8 @@ export class ClaimCheck {
   /** Looks at a position, or works towards its value; returns about how many steps that took. */
   #turn(steps: number): number {
     if (!this.#isReady) return this.#prepare(steps);
+    if (this.#end === undefined && this.#proof && !this.#proof.advance(steps)) return steps;
+    if (this.#looked === 0 && this.#hasVerdict()) return 5;
     if (this.#said === undefined) {
       this.#next();
       return 5;
@@ -180,6 +201,24 @@ export class ClaimCheck {
     const cycle = strategy?.cycle?.();
     if (cycle) this.#setEnd(cycle);
     return 5;
+  }
+
+  /** Takes over what the proof says: that the claim holds, or where it fails beyond what is looked at anyway. */
+  #hasVerdict(): boolean {
+    const verdict = this.#end === undefined ? this.#proof?.verdicts.get(this.#place) : undefined;
+    if (verdict?.kind === 'proved')
+      this.result = { kind: 'induction', states: this.#proof!.states, exceptions: verdict.exceptions };
+    if (verdict?.kind === 'refuted' && verdict.part.reduce(add, 0) >= NEAR) this.#refute(verdict);
+    return this.result !== undefined;
+  }
+
+  /** Gives the position that a proof has found, if the claim says something else of it. */
+  #refute({ part, found }: Refuted): void {
+    const claimed = this.#saying.of(part);
+    if (claimed === undefined || claimed === 'unclear' || isSame(claimed, found)) return;
+    const position = { numbers: this.#numbers, parts: [part] };
+    const move = refutationBy(this.#solver, position, claimed, this.#saying);
+    this.result = { kind: 'false', part, claimed, found, move, checked: undefined };
   }
 
   #next(): void {
@@ -222,7 +261,7 @@ export class ClaimCheck {
       this.#finish();
       return;
     }
-    if (typeof claimed === 'string' ? claimed === found : claimed.value === (found as { value: Natural }).value) {
+    if (isSame(claimed, found)) {
       this.#checked++;
       this.#last = part;
       return;
@@ -238,6 +277,9 @@ export class ClaimCheck {
   }
 
   #finish(): void {
+    const verdict = this.#proof?.verdicts.get(this.#place);
+    if (verdict?.kind === 'refuted') this.#refute(verdict);
+    if (this.result) return;
     const isProved = this.#end !== undefined && this.#looked >= this.#end && this.#values !== undefined;
     this.result = isProved
       ? {
@@ -249,6 +291,21 @@ export class ClaimCheck {
         }
       : { kind: 'holds', checked: this.#checked, last: this.#last };
   }
+}
+
+const isSame = (claimed: Said, found: Said): boolean =>
+  typeof claimed === 'string' || typeof found === 'string' ? claimed === found : claimed.value === found.value;
+
+/** Positions of a smaller sum are looked at one by one: how many that were is told, too. */
+const NEAR = 1000;
+
+const proofs = new WeakMap<Rules, (numbers: Numbers) => Proof>();
+
+/** Returns the proofs of all claims of the rules together. */
+function proofIn(rules: Rules): (numbers: Numbers) => Proof {
+  const known = proofs.get(rules) ?? proofsOf(rules, PROOF);
+  proofs.set(rules, known);
+  return known;
 }
 
 /** Returns what is so, in the words of the claim; undefined if it is not known. */
@@ -266,6 +323,23 @@ function refutationOf(solver: Solver, position: OwnPosition, claimed: Said): Own
   if (typeof claimed === 'string') return claimed === 'P' ? winningMoves(solver, position)[0] : undefined;
   for (const turn of turnsIn(solver.engine, position, 0, { left: STEPS, until: 0 }))
     if (valueOfParts(solver.engine, position, turn.results) === claimed.value) return { turns: [turn] };
+  return undefined;
+}
+
+/**
+ * Returns such a move by what is claimed of smaller positions, which is so as long as they are smaller than the one that is
+ * refuted.
+ */
+function refutationBy(solver: Solver, position: OwnPosition, claimed: Said, saying: Saying): OwnMove | undefined {
+  const wanted = typeof claimed === 'string' ? 0 : claimed.value;
+  if (claimed === 'N' || wanted === undefined) return undefined;
+  for (const turn of turnsIn(solver.engine, position, 0, { left: STEPS, until: 0 })) {
+    const said = turn.results
+      .map((part) => saying.of(part))
+      .map((each) => (each === 'P' ? 0 : typeof each === 'object' ? each.value : undefined));
+    const isKnown = said.every((each) => each !== undefined && each >= 0);
+    if (isKnown && said.reduce<Natural>((sum, each) => xor(sum, each!), 0) === wanted) return { turns: [turn] };
+  }
   return undefined;
 }
 
