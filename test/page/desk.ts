@@ -42,7 +42,7 @@ export interface Setting {
 
 const addressOf = (name: string): string => `file:///games/${name}`;
 
-export class Desk {
+class Desk {
   readonly board: BoardPage;
   /** What the policy of the page has kept it from. */
   readonly refused: string[] = [];

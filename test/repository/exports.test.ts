@@ -29,6 +29,9 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => /\.m?ts$/.test(name) && !name.includes('node_modules'))
     .map((name) => path.join(root, folder, name));
 
+/** What the client imports in its place, by the name `vscode`. */
+const STAND_IN = 'test/page/vscode.ts';
+
 /** Types are left out: the type of what a function takes or gives has a name, whether or not anybody needs it yet. */
 const isType = (text: string, name: string): boolean =>
   new RegExp(`^export (?:interface|type) ${name}\\b`, 'm').test(text);
@@ -40,7 +43,8 @@ describe('repository/exports', () => {
     const { unusedExports } = analyzeTsConfig(path.join(root, 'test/tsconfig.json'), files) as unknown as {
       readonly unusedExports: Readonly<Record<string, readonly { readonly exportName: string }[]>>;
     };
-    const unused = Object.entries(unusedExports).flatMap(([file, names]) => {
+    const checked = Object.entries(unusedExports).filter(([file]) => path.relative(root, file) !== STAND_IN);
+    const unused = checked.flatMap(([file, names]) => {
       const text = readFileSync(file, 'utf8');
       const values = names.filter(({ exportName }) => !isType(text, exportName));
       return values.map(({ exportName }) => `${path.relative(root, file).split(path.sep).join('/')}: ${exportName}`);

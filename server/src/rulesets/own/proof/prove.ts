@@ -6,7 +6,7 @@ import type { Natural } from '../../../text/natural';
 import { bind, type Binder, bound, boundCondition } from '../expressions/bind';
 import type { Claim, Numbers, Rules } from '../rules';
 import { type Automaton, constantly } from './automaton';
-import { type Effort, OutOfReach, type Why, type Working } from './effort';
+import { type Effort, OutOfReach, type Working } from './effort';
 import { casesOf, truthOf } from './expressions';
 import { stepsOf, type Verdict } from './induction';
 import { isZero, plus, variable } from './linear';
@@ -154,5 +154,5 @@ function* statedOutcome(claim: Claim, place: number, ground: Ground): Working<St
   return { claim: place, domain, lost: isLost ? holds : { ...holds, accepts: holds.accepts.map((each) => 1 - each) } };
 }
 
-export type { Verdict, Why };
+export type { Verdict };
 export type Refuted = Extract<Verdict, { kind: 'refuted' }>;
