@@ -21,7 +21,7 @@ const RINGS = 'text rulesets pictures maps formats problems games library mistak
   ' ',
 );
 /** As in run.mjs: folders that need more than the sources. */
-const NOT_UNIT = new Set(['protocol', 'cli', 'grammar', 'editors', 'vscode']);
+const NOT_UNIT = new Set(['protocol', 'cli', 'grammar', 'page', 'editors', 'vscode']);
 /** Milliseconds after which a fault has made something endless, which is found, too. */
 const ENDLESS = 30 * 60_000;
 

@@ -248,7 +248,7 @@ describe('judging/judge', () => {
           );
         },
       ),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 
@@ -279,7 +279,6 @@ describe('judging/judge', () => {
           assert.deepEqual([good, wrong, blamed(judgement)], [plain.right, plain.wrong, blamed(plain)]);
         },
       ),
-      { numRuns: 100 },
     );
   });
 

@@ -10,6 +10,7 @@ import { partsOf, type Request } from '../../server/src/judging/testData';
 import { problems } from '../../server/src/library/index';
 import type { Problem } from '../../server/src/problems/problem';
 import { allCases, allFindings, openNamed } from '../document/observe';
+import { runs } from '../thorough';
 import { none } from './request';
 
 const isLong = ({ input }: Problem): boolean =>
@@ -35,9 +36,7 @@ function faultsOf(problem: Problem, request: Partial<Request>): string[] {
   ];
 }
 
-describe('judging, generated cases read again', function () {
-  this.timeout(120_000);
-
+describe('judging, generated cases read again', () => {
   for (const problem of longProblems)
     it(`are the same, with the outputs that were written, beyond 2^53: ${problem.id}`, () => {
       const isSingle = problem.input.end.kind === 'single';
@@ -52,7 +51,7 @@ describe('judging, generated cases read again', function () {
         const problem = problems.find((one) => one.id === id)!;
         assert.deepEqual(faultsOf(problem, { random: 3, seed }), []);
       }),
-      { numRuns: 5 },
+      runs(5),
     );
   });
 

@@ -6,6 +6,7 @@ import type { OwnPosition, Rules } from '../../../server/src/rulesets/own/rules'
 import { type OwnRuleset, rulesetOf } from '../../../server/src/rulesets/own/ruleset';
 import { english, render } from '../../../server/src/text/message';
 import { good } from '../../games/declare';
+import { runs } from '../../thorough';
 import { NO_NUMBERS, type Part } from './plain';
 import { randomRules } from './random';
 
@@ -104,7 +105,7 @@ describe('rulesets/own, order', () => {
           unknown += sameInAnyOrder(rules, budget, positions, order);
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
     assert.ok(unknown > 10, `only ${unknown} unknown`);
   });

@@ -5,9 +5,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { open, write } from './scratch';
 
-describe('Export Test Data', function () {
-  this.timeout(60_000);
-
+describe('Export Test Data', () => {
   it('writes the open file as it is seen, with its answers', async () => {
     const editor = await open('e.poj-2348.game', '34 12\n0 0\n');
     await editor.edit((edit) => edit.insert(new vscode.Position(1, 0), '15 24\n'));

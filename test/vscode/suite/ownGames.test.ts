@@ -30,8 +30,7 @@ async function replace(uri: vscode.Uri, line: number, from: number, to: number, 
   assert.ok(await vscode.workspace.applyEdit(edit));
 }
 
-describe('a game of one’s own', function () {
-  this.timeout(90_000);
+describe('a game of one’s own', () => {
   afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
 
   it('is answered by the rules in the header, also after they have changed', async () => {

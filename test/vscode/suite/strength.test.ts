@@ -21,9 +21,7 @@ const lensWith = (document: vscode.TextDocument, words: RegExp): Promise<vscode.
 const click = ({ command, arguments: words = [] }: vscode.Command): Thenable<unknown> =>
   vscode.commands.executeCommand(command, ...(words as unknown[]));
 
-describe('strength', function () {
-  this.timeout(60_000);
-
+describe('strength', () => {
   const setting = (): vscode.WorkspaceConfiguration => vscode.workspace.getConfiguration('game');
   afterEach(async () => {
     await setting().update('strength', undefined, vscode.ConfigurationTarget.Global);
