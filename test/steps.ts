@@ -11,6 +11,8 @@ import { buildSync } from 'esbuild';
 export interface Counted<Module> {
   readonly module: Module;
   steps(work: () => unknown): Promise<number>;
+  /** Counts works done one after another. To ask the engine takes long where much is loaded, so it is asked once for each. */
+  stepsOfEach(works: Readonly<Record<string, () => unknown>>): Promise<Record<string, number>>;
   /** To be called in the end: while the engine counts, all code is slow. */
   close(): void;
 }
@@ -33,13 +35,19 @@ export function counted<Module>(file: string): Counted<Module> {
   const run = vm.runInThisContext(wrapped, { filename }) as (module: object, exports: object, require: unknown) => void;
   const loaded = { exports: {} };
   run(loaded, loaded.exports, createRequire(file));
+  const stepsOfEach: Counted<Module>['stepsOfEach'] = async (works) => {
+    blocksRun(session, filename);
+    const found: Record<string, number> = {};
+    for (const [name, work] of Object.entries(works)) {
+      const [, copied] = await copying(work);
+      found[name] = blocksRun(session, filename) + copied;
+    }
+    return found;
+  };
   return {
     module: loaded.exports as Module,
-    async steps(work) {
-      blocksRun(session, filename);
-      const [, copied] = await copying(work);
-      return blocksRun(session, filename) + copied;
-    },
+    stepsOfEach,
+    steps: async (work) => (await stepsOfEach({ work }))['work']!,
     close() {
       session.post('Profiler.stopPreciseCoverage');
       session.disconnect();

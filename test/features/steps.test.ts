@@ -40,13 +40,12 @@ const large: Readonly<Record<string, (size: number) => string>> = {
   'uva-10404': (size) => lines([10_000, size, ...mixed(size)]),
 };
 
-async function stepsOf(id: string, text: string): Promise<Record<string, number>> {
+function questionsOf(id: string, text: string): Record<string, () => unknown> {
   const view = code.module.open(text, `x.${id.split(' ')[0]!}.game`);
-  const line = view.document.blocks.at(0).cases.lastLine[0]!;
-  const found: Record<string, number> = {};
-  for (const [name, ask] of Object.entries(code.module.questions(view, line))) found[name] = await code.steps(ask);
-  return found;
+  return code.module.questions(view, view.document.blocks.at(0).cases.lastLine[0]!);
 }
+
+const stepsOf = (id: string, text: string): Promise<Record<string, number>> => code.stepsOfEach(questionsOf(id, text));
 
 describe('features, counted in steps', () => {
   before(() => {
@@ -59,7 +58,7 @@ describe('features, counted in steps', () => {
   for (const [id, textOf] of Object.entries(large)) {
     it(`no question about a position takes more than twice the work when it is twice as large: ${id}`, async () => {
       // What is made once and kept is not to be counted.
-      await stepsOf(id, textOf(100));
+      for (const ask of Object.values(questionsOf(id, textOf(100)))) await ask();
       const size = SIZES[id] ?? 300;
       const [once, twice] = [await stepsOf(id, textOf(size)), await stepsOf(id, textOf(2 * size))];
       for (const [name, count] of Object.entries(twice))
