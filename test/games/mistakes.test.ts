@@ -45,6 +45,15 @@ const mistakes: readonly Mistake[] = [
     fixes: ['move: n -> n - t for t in 1..3'],
   },
   {
+    written: ['move: take 1-3'],
+    said: '2:14–17 growing: 1-3 is a difference, and nothing to take: write 1..3 for a range.',
+    fixes: ['move: take 1..3'],
+  },
+  {
+    written: ['move: n -> n + 1'],
+    said: '2:14–19 growing: This makes no number smaller, so the game never ends.',
+  },
+  {
     written: ['move: n -> n - 2^t for t in 0..n'],
     said: '2:19–20 power-or-xor: “^” is a power to some and xor to others: write “xor”, or “**” for a power.',
     fixes: ['move: n -> n - 2 xor t for t in 0..n', 'move: n -> n - 2**t for t in 0..n'],

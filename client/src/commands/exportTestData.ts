@@ -72,14 +72,18 @@ async function pickTarget(source: Uri, judge: string): Promise<Uri | undefined> 
   return (await window.showOpenDialog(options))?.[0];
 }
 
+/** A file is saved again where that came to nothing. */
+const MOST_TRIES = 5;
+
 /** The command line reads files as they are on the disk. */
 async function saved(sources: readonly Uri[]): Promise<boolean> {
   const isMeant = (uri: Uri): boolean => sources.some(({ path }) => `${uri.path}/`.startsWith(`${path}/`));
   const open = workspace.textDocuments.filter(
     ({ isDirty, languageId, uri }) => isDirty && languageId === 'game' && isMeant(uri),
   );
-  for (const document of open) await document.save();
-  // VS Code may have saved one by itself meanwhile.
+  // VS Code may be saving one by itself just now, which ends what is asked of it meanwhile.
+  for (const document of open)
+    for (let tries = 0; tries < MOST_TRIES && document.isDirty; tries++) await document.save();
   const isSaved = open.every(({ isDirty }) => !isDirty);
   if (!isSaved) void window.showErrorMessage(l10n.t('Save the files first: they are read from the disk.'));
   return isSaved;

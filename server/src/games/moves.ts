@@ -5,7 +5,7 @@ import type { On, Parsed } from './parse';
 import { heapIndex } from './position';
 import { Scope, type Surroundings } from './scope';
 import { generatorsOf, setOf } from './sets';
-import type { ArrowTree, CodeTree, MoveTree, Name, PartTree, SplitTree, TakeTree } from './syntax/tree';
+import type { ArrowTree, CodeTree, MoveTree, Name, PartTree, SplitTree, TakeTree, Tree } from './syntax/tree';
 
 /** Returns the move; undefined with a finding if something is wrong with it. */
 export function moveOf(on: On<MoveTree>, around: Surroundings, parsed: Parsed): Move | undefined {
@@ -41,6 +41,7 @@ function arrowOf(tree: ArrowTree, scope: Scope): Arrow {
   tree.pattern.forEach((name, index) => scope.coordinate(name, index));
   const generators = generatorsOf(tree.generators, scope);
   const results = tree.results.map((part) => resultOf(part, scope));
+  noteGrowing(tree, scope);
   const condition = tree.condition && scope.condition(tree.condition);
   return { names: [...scope.variables], generators, results, ...(condition && { condition }) };
 }
@@ -63,6 +64,17 @@ function checkPattern({ pattern, patternPiece }: ArrowTree, scope: Scope): void 
   }
   if (!isPlain) return;
   for (const name of pattern) if (!input.names.has(name.name)) scope.noteUnknown(name, input.names.keys());
+}
+
+/** A move that is always there and leaves a part with no number smaller can be made for ever. */
+function noteGrowing({ pattern, results, generators, condition }: ArrowTree, scope: Scope): void {
+  if (generators.length > 0 || condition) return;
+  const isKept = (number: Tree | undefined, name: string): boolean =>
+    number?.kind === 'binary'
+      ? number.operator === 'plus' && isKept(number.left, name) && number.right.kind === 'number'
+      : number?.kind === 'name' && number.name === name;
+  const growing = results.find(({ numbers }) => pattern.every(({ name }, index) => isKept(numbers[index], name)));
+  if (growing) scope.fail('growing', growing, message('This makes no number smaller, so the game never ends.'));
 }
 
 function noteSize(piece: PartTree | Name | ArrowTree['patternPiece'], found: number, scope: Scope): void {

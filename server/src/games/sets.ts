@@ -30,13 +30,28 @@ function bareSet(tree: Tree, scope: Scope, mayBeOne: boolean): NumberSet {
   if (tree.kind === 'name' && !scope.isOneNumber(tree.name) && scope.inputName(tree.name)?.kind === 'list')
     return { kind: 'list', list: scope.list(tree) };
   const one: Expression = scope.expression(tree);
-  if (!mayBeOne) {
+  if (mayBeOne) noteMeantAsRange(tree, scope);
+  else {
     const written = scope.textOf(tree);
     scope.fail('number-as-list', tree, message('{0} is one number: write 1..{0} for all from 1 to it.', written), [
       scope.write(tree, `1..${written}`),
     ]);
   }
   return { kind: 'listed', members: [one] };
+}
+
+/** `take 1-3` is a difference, of which the statements of games make a range. */
+function noteMeantAsRange(tree: Tree, scope: Scope): void {
+  if (tree.kind !== 'binary' || tree.operator !== 'minus') return;
+  const [from, to] = [literal(tree.left), literal(tree.right)];
+  if (from === undefined || to === undefined || from > to) return;
+  const sentence = message(
+    '{0} is a difference, and nothing to take: write {1}..{2} for a range.',
+    scope.textOf(tree),
+    from,
+    to,
+  );
+  scope.fail('growing', tree, sentence, [scope.write(tree, `${from}..${to}`)]);
 }
 
 function noteEmpty(first: Tree, last: Tree, whole: SetTree, scope: Scope): void {

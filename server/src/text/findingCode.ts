@@ -116,6 +116,11 @@ export const findingCodes = described({
       'A position can come back, so the game need not end, and nobody need win it. Such positions are not answered.',
     fix: 'None: only you know which move is not meant.',
   },
+  growing: {
+    about:
+      'A move takes less than nothing, or makes no number smaller: it can be made for ever, so the game never ends.',
+    fix: 'Writes 1..3 where 1-3 was written, which is a difference; else none, as only you know what is meant.',
+  },
   'rules-unused': {
     about: 'Lines of rules belong to a game that is built in, or stand above the name of the game. They say nothing.',
     fix: 'Gives the game a name of its own, so that the rules count.',
