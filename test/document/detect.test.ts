@@ -34,7 +34,7 @@ const files: readonly (readonly [id: string, text: string])[] = [
 ];
 
 /** What is tried of a file at every place. */
-const WHOLE_UNITS = isThorough ? 100 : 40;
+const WHOLE_UNITS = isThorough ? 100 : 25;
 
 describe('document/detect', () => {
   it('knows samples that no other layout is near', () => {
@@ -106,7 +106,7 @@ describe('document/detect', () => {
 
   it('takes no sample for another game while it is typed', () => {
     // Long files are more of the same: of these, what stands at the ends of lines and at some of the places between.
-    const step = isThorough ? 5 : 37;
+    const step = isThorough ? 5 : 97;
     for (const [id, text] of files)
       for (let end = 0; end <= text.length; end++)
         if (end <= WHOLE_UNITS || end % step === 0 || text[end - 1] === '\n' || end === text.length)
@@ -131,7 +131,7 @@ describe('document/detect', () => {
         const wide = `${text.trimEnd()} ${'1 '.repeat(BEGINNING_UNITS)}`.slice(0, BEGINNING_UNITS);
         assert.deepEqual(detect(wide + more), detect(wide));
       }),
-      runs(40, 200),
+      runs(12, 200),
     );
   });
 

@@ -103,7 +103,7 @@ describe('games/format', () => {
         assert.ok(before.declared, text);
         assert.deepEqual(meant(after.declared), meant(before.declared));
       }),
-      runs(500),
+      runs(200, 500),
     );
   });
 });

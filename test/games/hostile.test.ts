@@ -64,18 +64,18 @@ describe('games, hostile', () => {
         gameOf(readRulesFile(text, 'mine'));
         guessLayouts(text);
       }),
-      runs(500),
+      runs(200, 500),
     );
   });
 
   it('reads any header', () => {
     fc.assert(
       fc.property(anyDraw, (draw) => void check(anyHeader(draw))),
-      runs(1000),
+      runs(300, 1000),
     );
     fc.assert(
       fc.property(anyDraw, (draw) => void check(anyDamage(draw))),
-      runs(1000),
+      runs(300, 1000),
     );
   });
 

@@ -56,7 +56,7 @@ describe('games/layout', () => {
         const format = JSON.parse(JSON.stringify(anyFormat(draw)).replace(/"f(\d+)"/g, '"f$1x"')) as Format;
         comesBack(format);
       }),
-      runs(500),
+      runs(200, 500),
     );
   });
 

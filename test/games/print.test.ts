@@ -126,7 +126,7 @@ describe('games/print', () => {
         assert.equal(conditionText(arrow!.condition!, namingOf(declared!.rules, [])), text);
         assert.deepEqual(arrow!.condition, flat(condition), text);
       }),
-      runs(500),
+      runs(200, 500),
     );
   });
 });

@@ -27,6 +27,7 @@ import {
 import { problems } from '../../server/src/problems/index';
 import type { Problem } from '../../server/src/problems/problem';
 import { readText } from '../formats/reading';
+import { isThorough } from '../thorough';
 
 /** How the input was found: every smaller case was tried; no case alone shows it; or it was shrunk from a hard case. */
 type Found = 'smallest' | 'pair' | 'shrunk';
@@ -49,6 +50,9 @@ const rows = readFileSync(path.join(__dirname, 'table.tsv'), 'utf8')
     const [input = '', expected = '', wrong = ''] = texts.map((text) => text.replaceAll('\\n', '\n'));
     return { id, name, found: found as Found, input, expected, wrong };
   });
+
+/** So many cases in the thorough run, and else a third of them. */
+const most = (count: number): number => (isThorough ? count : Math.ceil(count / 3));
 
 /** Cases that are tried of each problem, beyond which nothing is said to be smallest. */
 const SMALLER = 1000;
@@ -117,9 +121,9 @@ describe('mistakes', () => {
       it('no two are alike', () => {
         const probe = [
           ...mistakes.flatMap((mistake) => smallestCases(problem, mistake)),
-          ...first(smallOf(problem), 300),
-          ...first(hardOf(problem), 400),
-          ...first(boundsOf(problem), 100),
+          ...first(smallOf(problem), most(300)),
+          ...first(hardOf(problem), most(400)),
+          ...first(boundsOf(problem), most(100)),
         ];
         const inputs = [probe, ...probe.map((fields) => [fields])].map((cases) => known(problem, cases));
         const names = new Map<string, string>();
@@ -135,10 +139,10 @@ describe('mistakes', () => {
         const sizes = [0, 0, 1, 2, 3, 40, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 53 - 1, 2n ** 53n + 1n, 10n ** 25n];
         const anything = () =>
           fillCase(problem.input, ({ isCount }) => (isCount ? chance.below(4) : chance.oneOf(sizes)));
-        const beyond = Array.from({ length: 60 }, anything).filter(
+        const beyond = Array.from({ length: most(60) }, anything).filter(
           (fields) => (problem.objections?.(fields) ?? []).length === 0 && inputOf(problem, [fields]) !== undefined,
         );
-        for (const fields of [...first(randomOf(problem, 1), 40), ...beyond])
+        for (const fields of [...first(randomOf(problem, 1), most(40)), ...beyond])
           for (const mistake of mistakes) run(mistake, known(problem, [fields]));
         for (const mistake of mistakes) run(mistake, known(problem, beyond));
       });

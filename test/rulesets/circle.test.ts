@@ -106,7 +106,7 @@ describe('rulesets/circle', () => {
         }
         assert.ok(circle.explain(position).length > 0);
       }),
-      runs(150),
+      runs(60, 150),
     );
   });
 

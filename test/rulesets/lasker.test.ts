@@ -49,7 +49,7 @@ describe('rulesets/lasker', () => {
         const asText = (moves: readonly object[]) => moves.map((move) => JSON.stringify(move)).sort();
         assert.deepEqual(asText(lasker.winningMoves(heaps)), asText(wins));
       }),
-      runs(200),
+      runs(80, 200),
     );
   });
 
@@ -92,7 +92,7 @@ describe('rulesets/lasker', () => {
         );
         assert.ok(lasker.explain(heaps).length > 0);
       }),
-      runs(300),
+      runs(100, 300),
     );
   });
 

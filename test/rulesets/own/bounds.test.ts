@@ -15,7 +15,7 @@ const far = 10n ** 18n;
 const game = (...lines: string[]): Rules => good(...lines).rules;
 
 const WHOLE = { quick: 10_000, table: 100_000, search: 50_000 };
-const SMALL = isThorough ? WHOLE : { quick: 2000, table: 20_000, search: 10_000 };
+const SMALL = isThorough ? WHOLE : { quick: 500, table: 5000, search: 2500 };
 type Budget = typeof WHOLE;
 const sliceOf = ({ quick }: Budget): number => quick / 10;
 

@@ -158,7 +158,7 @@ describe('rulesets/own/claims', () => {
           else assert.deepEqual(result.kind === 'false' && result.part, [wrong]);
         },
       ),
-      runs(200),
+      runs(80, 200),
     );
   });
 
@@ -192,7 +192,7 @@ describe('rulesets/own/claims', () => {
           for (let heap = repeating.from; heap < repeating.from + 50; heap++)
             assert.equal(holds.of([heap + repeating.period]), holds.of([heap]));
       }),
-      runs(1000),
+      runs(300, 1000),
     );
   });
 

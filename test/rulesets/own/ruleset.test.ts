@@ -117,7 +117,7 @@ describe('rulesets/own/ruleset', () => {
         );
         if (solvable.length === positions.length) decided += agrees(rules, positions);
       }),
-      runs(120, 300),
+      runs(60, 300),
     );
     assert.ok(decided > (isThorough ? 500 : 150), `only ${decided}`);
   });
@@ -257,7 +257,7 @@ describe('rulesets/own/ruleset', () => {
         while (!work.advance(steps)) assert.ok(++slices < 30_000);
         assert.equal(sliced.outcome(position), rulesetOf(rules, budget).outcome(position));
       }),
-      runs(100),
+      runs(50, 100),
     );
   });
 });

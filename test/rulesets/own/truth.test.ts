@@ -42,7 +42,7 @@ describe('rulesets/own, truth', () => {
         for (let heap = 0; heap < 25; heap++)
           assert.equal(ruleset.grundy!(heaps(natural(floor + BigInt(heap)))), near([heap]), `${floor} + ${heap}`);
       }),
-      runs(50, 150),
+      runs(30, 150),
     );
   });
 
@@ -82,7 +82,7 @@ describe('rulesets/own, truth', () => {
           assert.equal(ruleset.outcome(at(...parts.map(shifted))), lost ? 'P' : 'N', JSON.stringify(parts));
         }
       }),
-      runs(100),
+      runs(50, 100),
     );
   });
 
@@ -109,7 +109,7 @@ describe('rulesets/own, truth', () => {
             assert.equal(ruleset.outcome(heaps(heap)), lost([[heap]]) === true ? 'P' : 'N', `heap ${heap}`);
         },
       ),
-      runs(200),
+      runs(80, 200),
     );
   });
 
@@ -146,7 +146,7 @@ describe('rulesets/own, truth', () => {
           }
         },
       ),
-      runs(150),
+      runs(60, 150),
     );
   });
 
@@ -221,7 +221,7 @@ describe('rulesets/own, truth', () => {
         if (found === 'P' || !misere) assert.equal(result.move !== undefined, found === 'N');
         if (result.move) assert.equal(rulesetOf(rules).outcome(rulesetOf(rules).play(heaps(place), result.move)), 'P');
       }),
-      runs(60),
+      runs(30, 60),
     );
     // Two numbers: equal heaps are lost in Nim, and only (a, b) is said to be otherwise.
     const pair = rulesOf([
@@ -297,7 +297,7 @@ describe('rulesets/own, truth', () => {
           }
         },
       ),
-      runs(200),
+      runs(80, 200),
     );
   });
 

@@ -11,6 +11,7 @@ import { rulesetOf } from '../../../server/src/rulesets/own/ruleset';
 import { Search } from '../../../server/src/rulesets/own/search/search';
 import { subsetPatternOf } from '../../../server/src/rulesets/own/table/subsetPattern';
 import { Subsets } from '../../../server/src/rulesets/own/table/subsets';
+import { runs } from '../../thorough';
 import { NO_NUMBERS, type Part } from './plain';
 import {
   arrow,
@@ -80,7 +81,6 @@ describe('rulesets/own, ways', () => {
           }
         },
       ),
-      { numRuns: 100 },
     );
   });
 
@@ -122,7 +122,7 @@ describe('rulesets/own, ways', () => {
         for (const each of parts)
           assert.equal(ask(shared, each), ask(new PlainStrategy(bound, 'nimber', budget), each), each.join());
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 

@@ -56,11 +56,11 @@ describe('rulesets/theory/octal', () => {
     };
     fc.assert(
       fc.property(octal, fc.boolean(), ([first, rest], isUnequal) => check(600)(first, rest, isUnequal)),
-      runs(40),
+      runs(20, 40),
     );
     fc.assert(
       fc.property(hexadecimal, ([first, rest]) => check(60)(first, rest, false)),
-      runs(60),
+      runs(30, 60),
     );
   });
 
@@ -113,7 +113,7 @@ describe('rulesets/theory/octal', () => {
           assert.ok(!heaps.every(isPeriod), `${least} would do`);
         }
       }),
-      runs(60),
+      runs(30, 60),
     );
   });
 
