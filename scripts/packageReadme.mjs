@@ -1,12 +1,15 @@
 // Writes dist/README.md, which the package shows on its details page: the README without what only makes sense in the
 // repository. There is no repository that links could lead to, so links are words. Nor can a picture come along: that page
 // shows pictures from https addresses alone, and drops those that are data. A text stands for each, docs/images/*.md, which
-// the page shows in the colours of the editor.
+// the page shows in the colours of the editor. The table of problems stands in the place that is marked for it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+/** @param {string} page */
+const withoutTitle = (page) => page.replace(/^# .*\n+/, '');
 
 /**
  * @param {string} readme
@@ -15,6 +18,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export function packageReadme(readme, read) {
   return readme
     .replace(/<!-- only in the repository -->.*?<!-- end -->\n*/gs, '')
+    .replace(/<!-- in the package: (\S+) -->/g, (_, file) => withoutTitle(read(file).toString()))
     .replace(/<!--.*?-->\n*/gs, '')
     .replace(/!\[[^\]]*\]\(([^)]+)\.png\)\n/g, (_, file) => read(`${file}.md`).toString())
     .replace(/(?<!!)\[([^\]]*)\]\((?!https?:)[^)]+\)/g, '$1')

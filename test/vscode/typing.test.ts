@@ -33,7 +33,20 @@ describe('typing', () => {
       await keyboard.type(part);
       await workbench().untilLine(new RegExp(`^${part}$`));
       if (part !== '' && pause === 'after a pause') await untilAnswered(text);
+      await eventually(() => followsList(part));
     }
+  }
+
+  /**
+   * A list that is up follows what is typed a moment later: until then VS Code takes Enter for a choice, even of what stands
+   * there already. It has followed when all letters of such an entry are marked.
+   */
+  async function followsList(typed: string): Promise<void> {
+    const row = workbench().page.locator('.suggest-widget.visible .monaco-list-row.focused');
+    if ((await row.count()) === 0) return;
+    const label = (await row.locator('.label-name').allInnerTexts()).join('');
+    const marked = (await row.locator('.label-name .highlight').allInnerTexts()).join('');
+    if (label !== '' && typed.endsWith(label)) assert.equal(marked, label);
   }
 
   /** Waits for an answer of the server about the new text. One to what VS Code asked as it was typed came before. */
