@@ -3,7 +3,7 @@ import { openSolved } from './openSolved';
 import type { Workbench } from './workbench';
 
 /** A program with a fault, in C++, beside a file. */
-export const TWICE = `#include <cstdio>
+const TWICE = `#include <cstdio>
 #include <utility>
 int main() {
   int a, b;
