@@ -15,7 +15,6 @@ const WANTED: Readonly<Record<string, string>> = {
   'cf-1451d': 'language',
   'cf-1537d': 'language',
   'cf-1719a': 'proved',
-  'cf-255e': 'language',
   'cf-282d': 'language',
   'cf-36d': 'proved',
   'cf-603c': 'proved',

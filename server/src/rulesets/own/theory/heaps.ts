@@ -8,6 +8,7 @@ import type { Bound } from '../expressions/bind';
 import type { Strategy } from '../strategy';
 import { codeTheory } from './codeTheory';
 import { rangeTheory } from './rangeTheory';
+import { runTheory } from './runTheory';
 import { sequenceTheory } from './sequenceTheory';
 import { type HeapMoves, heapMovesOf } from './shape';
 import { slowTheory } from './slowTheory';
@@ -23,7 +24,11 @@ export function heapTheory(bound: Bound, algebra: AlgebraName, codeSteps?: numbe
   // A sum in which several parts may be moved in at once has no xor.
   if (algebra === 'outcome' && bound.arrows.some(({ results }) => results.length > 1)) return undefined;
   const moves = heapMovesOf(bound);
-  return (moves && theoryOfMoves(moves, bound, algebra, codeSteps)) ?? windowTheory(bound, algebra);
+  return (
+    (moves && theoryOfMoves(moves, bound, algebra, codeSteps)) ??
+    windowTheory(bound, algebra) ??
+    runTheory(bound, algebra)
+  );
 }
 
 function theoryOfMoves(
