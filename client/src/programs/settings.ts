@@ -9,10 +9,14 @@ export const programWords = (uri: Uri | undefined, problem: string | undefined):
   workspace.isTrusted ? wordsFor(about(uri).get('program'), problem) : undefined;
 
 /** Tells whether a program is set for any problem, so that each file is a test. */
-export function hasProgram(uri: Uri): boolean {
+export function hasProgram(uri: Uri | undefined): boolean {
   const setting = about(uri).get<unknown>('program');
   return workspace.isTrusted && typeof setting === 'object' && setting !== null && Object.keys(setting).length > 0;
 }
+
+/** Tells whether a program is set in the window or in one of its folders. */
+export const hasAnyProgram = (): boolean =>
+  [undefined, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri)].some(hasProgram);
 
 export const languageFor = (uri: Uri | undefined, extension: string): Language | undefined =>
   languageOf(about(uri).get('build'), extension);

@@ -91,9 +91,12 @@ function report(
   if (!isWanted(file)) return;
   // A case without an item of its own fails with its file.
   const rest = faults.filter(({ case: number }) => !file.children.get(String(number)));
-  const ms = lines.find((line) => line.kind === 'end')?.ms;
+  const end = lines.find((line) => line.kind === 'end');
+  const ms = end?.ms;
   if (rest.length > 0) run.failed(file, rest.slice(0, MOST_MESSAGES).map(messageFor), ms);
-  else if (faults.length === 0) run.passed(file, ms);
+  else if (faults.length > 0) return;
+  else if (end?.right === 0) run.skipped(file);
+  else run.passed(file, ms);
 }
 
 /** A text without meaning in Markdown; its lines may be broken at its blanks. */

@@ -17,6 +17,7 @@ import type { LanguageServer } from '../languageServer';
 import { obstacle, outputFileOf } from '../outputs/expectedOutput';
 import { differenceText } from '../outputs/outputCheck';
 import { nameOf } from '../outputs/sibling';
+import { hasAnyProgram } from '../programs/settings';
 import { allCases } from './allCases';
 import { expectationDifference, OutputReader } from './caseCheck';
 
@@ -33,6 +34,8 @@ export const MOST_MESSAGES = 10;
 
 export async function runTests(testing: Testing, request: TestRunRequest, token: CancellationToken): Promise<void> {
   const run = testing.controller.createTestRun(request);
+  if (hasAnyProgram())
+    run.appendOutput(`${l10n.t('Expected outputs are compared with the right ones. Your program is not run.')}\r\n`);
   try {
     for (const [file, isWanted] of chosen(testing.controller, request)) {
       if (token.isCancellationRequested) break;

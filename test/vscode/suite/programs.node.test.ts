@@ -7,6 +7,7 @@ import * as vscode from 'vscode';
 import { eventually, folder, open, write } from './scratch';
 
 interface Explorer {
+  profile: vscode.TestRunProfile;
   programProfile: vscode.TestRunProfile;
   debugProfile: vscode.TestRunProfile;
   itemOf(uri: vscode.Uri): Promise<vscode.TestItem | undefined>;
@@ -172,6 +173,20 @@ describe('programs of the user', function () {
     assert.equal(await explorer.itemOf(uri), undefined);
     await set(['a.cpp']);
     assert.equal((await explorer.itemOf(uri))?.label, 'e.game');
+  });
+
+  it('is what a click on a result runs while a program is set', async () => {
+    await beside('a.cpp', EUCLID('int'));
+    const { explorer } = await api();
+    assert.deepEqual([explorer.programProfile.isDefault, explorer.profile.isDefault], [false, true]);
+    await set(['a.cpp']);
+    await eventually(() =>
+      assert.deepEqual([explorer.programProfile.isDefault, explorer.profile.isDefault], [true, false]),
+    );
+    await set(undefined);
+    await eventually(() =>
+      assert.deepEqual([explorer.programProfile.isDefault, explorer.profile.isDefault], [false, true]),
+    );
   });
 
   it('ends a program that hangs, at the time limit and when the run is cancelled', async () => {
