@@ -170,6 +170,7 @@ export class Workbench {
       const place = await placeOf(this.page, text);
       // The text moves down when what stands above it comes late, and the mouse may have been seen to rest on its way.
       if (rested !== JSON.stringify(place) || performance.now() - since > AGAIN) {
+        await this.leaveHovers();
         await this.rest(place);
         [rested, since] = [JSON.stringify(place), performance.now()];
       }
@@ -177,6 +178,13 @@ export class Workbench {
       if (!expected.test(said)) throw new Error(`The hover on ‘${text}’ says:\n${said || '(nothing)'}`);
       return said;
     });
+  }
+
+  /** A hover of another line may lie over the place, and stays for as long as the mouse is on it; one by key stays anyway. */
+  private async leaveHovers(): Promise<void> {
+    await this.page.mouse.move(0, 0);
+    const hover = this.page.locator('.monaco-hover:not(.hidden) .hover-contents').first();
+    await hover.waitFor({ state: 'hidden', timeout: AGAIN }).catch(() => undefined);
   }
 
   /** The middle of the first place in sight that reads so. */
