@@ -42,10 +42,9 @@ export interface Found {
   readonly cases: readonly AnyFields[];
   /** What the program does with the last one. */
   readonly fault: Fault;
-  /** Where it was found, its number there from 1, and what it was before it was shrunk. */
+  /** Where it was found, and its number there from 1. */
   readonly source: Source;
   readonly number: number;
-  readonly original: readonly AnyFields[];
   /** No smaller case fails: all of them were tried. */
   readonly isSmallest: boolean;
   /** No neighbour that is smaller fails. */
@@ -207,7 +206,7 @@ class Stress {
       ms += tried.ms;
     }
     const { cases } = batch;
-    if (2 * ms < timeLimit) return { found: { ...found, cases, number: before + count, original: cases }, ms };
+    if (2 * ms < timeLimit) return { found: { ...found, cases, number: before + count }, ms };
     this.runAtMost(half);
     return { ms };
   }
@@ -264,7 +263,7 @@ class Stress {
     const [smallest] = smallOf(problem);
     if (!smallest || !isSmaller([smallest], found.cases)) return undefined;
     const { faults } = yield* judge(batchOf(problem, [smallest]), comparison, 1);
-    return faults[0] && { ...found, cases: [smallest], original: [smallest], fault: faults[0], number: 1 };
+    return faults[0] && { ...found, cases: [smallest], fault: faults[0], number: 1 };
   }
 
   private *shrunkTogether(found: Candidate): Trial<Found> {
@@ -298,7 +297,7 @@ function shows(mistake: Mistake, { problem, comparison }: Plan): boolean {
 function candidate(batch: Batch, fault: Fault, source: Source, before: number): Candidate {
   const indices = fault.cases ?? Array.from({ length: fault.index + 1 }, (_, index) => index);
   const { cases } = partOf(batch, indices);
-  return { cases, fault, source, number: before + fault.index + 1, original: cases };
+  return { cases, fault, source, number: before + fault.index + 1 };
 }
 
 /** Compares failing inputs: fewer cases first, then the sum of all numbers. */
