@@ -1,5 +1,6 @@
-import { l10n, Uri, window, workspace } from 'vscode';
+import { l10n, Uri, window } from 'vscode';
 import type { Extension } from '../context';
+import { exists } from '../files/exists';
 import { showMarkdown } from '../showMarkdown';
 
 /** Opens the page on a ruleset, for example `euclid`. The links of hovers come here. */
@@ -9,13 +10,4 @@ export async function showRuleset({ context }: Extension, name?: unknown): Promi
   const page = Uri.joinPath(context.extensionUri, 'docs', `${name}.md`);
   if (!(await exists(page))) return void window.showErrorMessage(l10n.t('No page on the ruleset “{0}”.', name));
   await showMarkdown(page);
-}
-
-async function exists(uri: Uri): Promise<boolean> {
-  try {
-    await workspace.fs.stat(uri);
-    return true;
-  } catch {
-    return false;
-  }
 }

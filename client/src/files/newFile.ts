@@ -1,5 +1,6 @@
 /** New files that are not saved yet: each has a name and a folder, so that saving asks nothing. */
 import { type TextDocument, Uri, window, workspace, WorkspaceEdit } from 'vscode';
+import { exists } from './exists';
 import { openDocument } from './fileText';
 import { hasPlace } from './place';
 
@@ -33,15 +34,6 @@ async function freeName(name: string, folder: Uri | undefined): Promise<Uri> {
     const tried = number === 1 ? name : `${stem}-${number}${extension}`;
     const file = folder && Uri.joinPath(folder, tried);
     const untitled = file?.with({ scheme: 'untitled' }) ?? Uri.from({ scheme: 'untitled', path: tried });
-    if (!openDocument(untitled) && !(file && (await isThere(file)))) return untitled;
-  }
-}
-
-async function isThere(file: Uri): Promise<boolean> {
-  try {
-    await workspace.fs.stat(file);
-    return true;
-  } catch {
-    return false;
+    if (!openDocument(untitled) && !(file && (await exists(file)))) return untitled;
   }
 }

@@ -1,5 +1,6 @@
 /** The failing case that was found last as a page, which stays when the message is gone. */
 import { type Disposable, EventEmitter, l10n, type TextDocumentContentProvider, Uri, workspace } from 'vscode';
+import { plainMarkdown } from '../plainMarkdown';
 import type { Failing } from './stressRun';
 
 const SCHEME = 'game-failing';
@@ -32,8 +33,8 @@ export class FailingPage implements TextDocumentContentProvider, Disposable {
 function pageOf(title: string, { text, found: { cases, got } }: Failing): string {
   const last = cases.at(-1)!;
   return [
-    `# ${escaped(title)}`,
-    escaped(text),
+    `# ${plainMarkdown(title)}`,
+    plainMarkdown(text),
     `## ${l10n.t('Input')}`,
     fenced(cases.flatMap(({ lines }) => lines).join('\n')),
     `## ${l10n.t('Expected')}`,
@@ -43,8 +44,6 @@ function pageOf(title: string, { text, found: { cases, got } }: Failing): string
     '',
   ].join('\n\n');
 }
-
-const escaped = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!<>|~&$]/g, '\\$&');
 
 /** A fence that no line of the text ends. */
 function fenced(text: string): string {

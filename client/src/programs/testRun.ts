@@ -11,6 +11,7 @@ import {
   type Uri,
 } from 'vscode';
 import { openDocument, textOf } from '../files/fileText';
+import { plainMarkdown } from '../plainMarkdown';
 import { MOST_MESSAGES } from '../testing/testRun';
 import type { ProgramHost } from './host';
 import { caseResults, type FaultLine, type Line, readLine } from './lines';
@@ -99,14 +100,11 @@ function report(
   else run.passed(file, ms);
 }
 
-/** A text without meaning in Markdown; its lines may be broken at its blanks. */
-const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!<>|~&$]/g, '\\$&');
-
 function messageOf(uri: Uri, program: string, fault: FaultLine, diagnosis: string | undefined): TestMessage {
   const text = new MarkdownString();
   text.isTrusted = { enabledCommands: ['game.stressProgram'] };
-  if (diagnosis !== undefined) text.appendMarkdown(`${plain(diagnosis)}\n\n`);
-  text.appendMarkdown(`${plain(l10n.t('{0}: {1}', program, fault.message))}\n\n`);
+  if (diagnosis !== undefined) text.appendMarkdown(`${plainMarkdown(diagnosis)}\n\n`);
+  text.appendMarkdown(`${plainMarkdown(l10n.t('{0}: {1}', program, fault.message))}\n\n`);
   const words = encodeURIComponent(JSON.stringify([uri.toString()]));
   text.appendMarkdown(`[${l10n.t('Find the smallest failing case')}](command:game.stressProgram?${words})`);
   const message = new TestMessage(text);
