@@ -55,11 +55,11 @@ const stages = [
     command: ['npm', 'run', '--silent', 'check-types'],
     counts: 'once',
   },
-  { name: 'lint', heading: 'Lint', command: [bin('eslint'), '.'], counts: 'once' },
+  { name: 'lint', heading: 'Lint', command: ['npm', 'run', '--silent', 'lint'], counts: 'once' },
   {
     name: 'format',
     heading: 'Format (npm run format)',
-    command: [bin('prettier'), '--check', '.'],
+    command: [bin('oxfmt'), '--check', '.'],
     counts: 'once',
   },
   { name: 'build', heading: 'Build', command: [process.execPath, 'esbuild.js', '--production'], counts: 'once' },

@@ -49,7 +49,7 @@ describe('features, numbers of very many digits', () => {
   it('leaves out cases of more digits than it answers for, says so, and answers the others', async () => {
     const view = open(text, 'poj-2348', 29);
     assert.deepEqual(labels(view), ['? too many digits to be answered here', '𝒩 Stan wins', '𝒩 Stan wins']);
-    const { value } = hover(view, { line: 0, character: 0 })?.contents as MarkupContent;
+    const { value } = hover(view, { line: 0, character: 0 })!.contents as MarkupContent;
     assert.match(value, /more than 29 digits in all, too many.*The command line answers them/);
     assert.deepEqual(
       (await diagnostics(view, goOn))?.map(({ code }) => code),

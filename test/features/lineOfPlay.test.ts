@@ -135,7 +135,7 @@ describe('features/lineOfPlay', () => {
   it('is linked from a hover, where the editor can show it', () => {
     const view = openView('34 12\n15 24\n0 0\n', 'x.poj-2348.game');
     const linkIn = (hasCommands: boolean): boolean =>
-      (hover({ ...view, hasCommands }, { line: 1, character: 0 })?.contents as MarkupContent).value.includes(
+      (hover({ ...view, hasCommands }, { line: 1, character: 0 })!.contents as MarkupContent).value.includes(
         `[The whole line of play](command:game.showLineOfPlay?${encodeURIComponent('["file:///x.poj-2348.game",1]')})`,
       );
     assert.deepEqual([linkIn(true), linkIn(false)], [true, false]);

@@ -63,13 +63,13 @@ describe('features/strength', () => {
   it('hover: the mistakes that the case catches, and those that no other does', () => {
     const view = measured(TAKE);
     const lineAt = (line: number) =>
-      (hover(view, { line, character: 0 })?.contents as MarkupContent).value.split('\n').at(-1);
+      (hover(view, { line, character: 0 })!.contents as MarkupContent).value.split('\n').at(-1);
     assert.equal(
       lineAt(3),
       'Catches: modulo-three, last-piece-loses, largest-take (only this case), complement-to-four',
     );
     assert.match(
-      (hover(openView(TAKE, 'x.game'), { line: 3, character: 0 })?.contents as MarkupContent).value,
+      (hover(openView(TAKE, 'x.game'), { line: 3, character: 0 })!.contents as MarkupContent).value,
       /loss|take/,
     );
   });

@@ -25,7 +25,7 @@ export function winsBy(options: Options): (position: Numbers) => boolean {
     if (isWon !== undefined) return isWon;
     for (let top = frames.at(-1); top; top = frames.at(-1)) {
       const next: IteratorResult<Numbers> | undefined = isWon === false ? undefined : top.rest.next();
-      if (next === undefined || next.done) {
+      if (next?.done !== false) {
         isWon = next === undefined;
         known.set(top.key, isWon);
         frames.pop();

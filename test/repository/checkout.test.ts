@@ -41,12 +41,12 @@ describe('repository/checkout', () => {
   });
 
   it('has the settings of this project in every editor', () => {
-    const { printWidth, singleQuote } = JSON.parse(read('.prettierrc.json')) as Record<string, unknown>;
+    const { printWidth, singleQuote } = JSON.parse(read('.oxfmtrc.json')) as Record<string, unknown>;
     assert.equal(singleQuote, true);
     assert.match(read('.editorconfig'), new RegExp(`^max_line_length = ${String(printWidth)}$`, 'm'));
     assert.match(read('.editorconfig'), /^end_of_line = lf$/m);
     const { recommendations } = JSON.parse(read('.vscode/extensions.json')) as { recommendations: string[] };
-    assert.ok(recommendations.includes('esbenp.prettier-vscode'));
+    assert.ok(recommendations.includes('oxc.oxc-vscode'));
   });
 
   it('is checked on every system, with every Node.js that it supports', () => {

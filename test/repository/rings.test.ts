@@ -1,12 +1,16 @@
 /** Dependencies point inward, and lint knows it: a wrong import in any ring is an error. */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { pathToFileURL } from 'node:url';
 
 const root = path.join(__dirname, '../..');
 const SOURCES = 'server/src';
+/** The program itself: what npm installs as a command is a script on Windows. */
+const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
+const PLUGIN = require.resolve('oxlint-plugin-eslint');
 
 const RINGS = [
   'document',
@@ -135,25 +139,59 @@ const right: Record<string, readonly string[]> = {
   'cli.ts': ["import './problems/index';", "import 'node:fs';"],
 };
 
-describe('repository/rings', () => {
-  // Without types: a file that is not there has none, and no import rule asks for them.
-  const untyped = {
-    ...tseslint.configs.disableTypeChecked,
-    languageOptions: { parserOptions: { projectService: false, program: null } },
-  };
-  const eslint = new ESLint({ cwd: root, overrideConfig: [untyped] });
+/** What oxlint tells of a fault, as far as it is read here. */
+interface Diagnostic {
+  readonly code: string;
+  readonly filename: string;
+  readonly labels: readonly { readonly span: { readonly line: number } }[];
+}
 
-  async function rulesBrokenBy(place: string, statement: string): Promise<string[]> {
-    const filePath = path.join(root, SOURCES, place.endsWith('.ts') ? place : `${place}/not-there.ts`);
-    const [result] = await eslint.lintText(`${statement}\n`, { filePath });
-    const { messages } = result!;
-    assert.deepEqual(
-      messages.filter(({ fatal }) => fatal),
-      [],
-      statement,
-    );
-    return messages.map(({ ruleId }) => ruleId ?? '').filter((rule) => rule.includes('no-restricted'));
-  }
+/** Where statements stand that belong to a place: a file of the server, or one that is not there in a folder of it. */
+const fileIn = (place: string): string => path.join(SOURCES, place.endsWith('.ts') ? place : `${place}/not-there.ts`);
+
+const KNOWS_NOTHING = [...RINGS, 'games/syntax', 'rulesets/own', 'rulesets/own/theory', 'rulesets/theory'];
+
+describe('repository/rings', () => {
+  /** For each place the lines of its statements that lint forbids, once for each fault. */
+  const broken = new Map<string, string[]>();
+
+  before(() => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rings-'));
+    try {
+      // Without types: a file that is not there has none, and no import rule asks for them.
+      writeFileSync(
+        path.join(folder, 'oxlint.config.mjs'),
+        `import config from ${JSON.stringify(pathToFileURL(path.join(root, 'oxlint.config.mjs')).href)};
+const jsPlugins = config.jsPlugins.map((plugin) => ({ ...plugin, specifier: ${JSON.stringify(PLUGIN)} }));
+export default { ...config, jsPlugins, options: { ...config.options, typeAware: false } };
+`,
+      );
+      const statements = (place: string): readonly string[] => [
+        ...(wrong[place] ?? []),
+        ...(KNOWS_NOTHING.includes(place) ? wrongEverywhere : []),
+        ...(right[place] ?? []),
+      ];
+      for (const place of new Set([...Object.keys(wrong), ...Object.keys(right), ...KNOWS_NOTHING])) {
+        const file = path.join(folder, fileIn(place));
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, statements(place).join('\n'));
+        broken.set(place, []);
+      }
+      const { stdout } = spawnSync(process.execPath, [oxlint, '-c', 'oxlint.config.mjs', '--format', 'json'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
+      for (const { code, filename, labels } of diagnostics) {
+        if (!code.includes('no-restricted')) continue;
+        const place = [...broken.keys()].find((one) => fileIn(one) === path.normalize(filename));
+        assert.ok(place, `${code} in ${filename}`);
+        broken.get(place)!.push(statements(place)[labels[0]!.span.line - 1]!);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 
   it('are all the folders of the server, two folders deep within', () => {
     const folders = readdirSync(path.join(root, SOURCES), { withFileTypes: true, recursive: true }).filter((entry) =>
@@ -168,22 +206,25 @@ describe('repository/rings', () => {
     );
   });
 
+  /** Which of these statements are forbidden there, in their order; those that are so twice stand twice. */
+  const forbidden = (place: string, statements: readonly string[]): string[] =>
+    statements.flatMap((statement) => broken.get(place)!.filter((one) => one === statement));
+
   for (const [place, statements] of Object.entries(wrong)) {
-    it(`${place} cannot import what lies outside`, async () => {
-      for (const statement of statements) assert.equal((await rulesBrokenBy(place, statement)).length, 1, statement);
+    it(`${place} cannot import what lies outside`, () => {
+      assert.deepEqual(forbidden(place, statements), statements);
     });
   }
 
-  for (const ring of [...RINGS, 'games/syntax', 'rulesets/own', 'rulesets/own/theory', 'rulesets/theory']) {
-    it(`${ring} knows no editor, clock, chance, file or network`, async () => {
-      for (const statement of wrongEverywhere)
-        assert.equal((await rulesBrokenBy(ring, statement)).length, 1, statement);
+  for (const ring of KNOWS_NOTHING) {
+    it(`${ring} knows no editor, clock, chance, file or network`, () => {
+      assert.deepEqual(forbidden(ring, wrongEverywhere), wrongEverywhere);
     });
   }
 
   for (const [place, statements] of Object.entries(right)) {
-    it(`${place} can import what lies inside`, async () => {
-      for (const statement of statements) assert.deepEqual(await rulesBrokenBy(place, statement), [], statement);
+    it(`${place} can import what lies inside`, () => {
+      assert.deepEqual(forbidden(place, statements), []);
     });
   }
 });

@@ -200,7 +200,11 @@ async function selection(workbench: Workbench): Promise<void> {
 async function link(workbench: Workbench): Promise<void> {
   await openSolved(workbench, 'link.game', SHOWN);
   await workbench.page.keyboard.down('Control');
-  await workbench.hover('poj-2348', /ctrl/).finally(() => workbench.page.keyboard.up('Control'));
+  try {
+    await workbench.hover('poj-2348', /ctrl/);
+  } finally {
+    await workbench.page.keyboard.up('Control');
+  }
 }
 
 async function codeLens(workbench: Workbench): Promise<void> {

@@ -30,7 +30,8 @@ export function squigglesOf(page: Page): Promise<Squiggle[]> {
     return [...(editor?.querySelectorAll('.view-overlays .cdr') ?? [])]
       .flatMap((element) => {
         const severity = /squiggly-(error|warning|info|hint)/.exec(element.className)?.[1] as
-          Squiggle['severity'] | undefined;
+          | Squiggle['severity']
+          | undefined;
         const number = numbers.find((candidate) => Math.abs(topOf(candidate) - topOf(element)) < 8);
         return severity && number ? [{ line: Number(number.textContent), severity }] : [];
       })

@@ -145,7 +145,15 @@ export interface OwnRules {
 }
 
 type Passed =
-  'ruleset' | 'input' | 'rewrite' | 'objections' | 'boundsSuffice' | 'breaches' | 'remarks' | 'cases' | 'accepts';
+  | 'ruleset'
+  | 'input'
+  | 'rewrite'
+  | 'objections'
+  | 'boundsSuffice'
+  | 'breaches'
+  | 'remarks'
+  | 'cases'
+  | 'accepts';
 
 /** Returns a problem whose cases are one position each. */
 export function problem<const F extends Format, Position, Move>(declared: Single<F, Position, Move>): Problem {

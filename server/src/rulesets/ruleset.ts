@@ -138,5 +138,5 @@ export interface Drawing {
 }
 
 /** A ruleset whose positions and moves are its own affair: what an index of rulesets holds. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- positions and moves never cross between rulesets
+// oxlint-disable-next-line typescript/no-explicit-any -- positions and moves never cross between rulesets
 export type AnyRuleset = Ruleset<any, any>;

@@ -150,6 +150,6 @@ describe('rulesets/boards of games of one’s own', () => {
     const { document, position } = gameOf(`${HEAPS}# move: take 1..h`, '2 1000000000000 5');
     const game = replay(document.problem!, position, []);
     const after = moved(game, bestPath(game)!);
-    assert.equal(shown((after?.position as OwnPosition).parts), '[[5],[5]]');
+    assert.equal(shown((after!.position as OwnPosition).parts), '[[5],[5]]');
   });
 });

@@ -69,7 +69,7 @@ async function logOf(act: () => unknown, ends = 1): Promise<string[]> {
               .map(textOf);
             log.push([name(args[0] as vscode.TestItem), String(key), ...texts].join(' '));
           }
-          return (run[key as keyof vscode.TestRun] as (...of: unknown[]) => unknown).apply(run, args);
+          return Reflect.apply(run[key as keyof vscode.TestRun] as (...of: unknown[]) => unknown, run, args);
         };
       },
     });

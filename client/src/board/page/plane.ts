@@ -33,7 +33,8 @@ export class Plane {
   private bottom = 0;
   private unit = 12;
   private pressed:
-    { readonly x: number; readonly y: number; readonly left: number; readonly bottom: number } | undefined;
+    | { readonly x: number; readonly y: number; readonly left: number; readonly bottom: number }
+    | undefined;
 
   constructor(
     private readonly game: Game,

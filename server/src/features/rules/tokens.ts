@@ -4,7 +4,15 @@ import type { RulesView } from './view';
 
 /** The kinds of pieces, among the types of tokens. */
 type RuleTokenType =
-  'problem' | 'keyword' | 'function' | 'operator' | 'string' | 'number' | 'variable' | 'count' | 'parameter';
+  | 'problem'
+  | 'keyword'
+  | 'function'
+  | 'operator'
+  | 'string'
+  | 'number'
+  | 'variable'
+  | 'count'
+  | 'parameter';
 
 export interface RuleToken {
   readonly line: number;

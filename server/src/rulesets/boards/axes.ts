@@ -152,7 +152,7 @@ function heapNames([first, second]: Axes['names'], [name]: readonly string[], na
   return second === undefined ? [across ?? name ?? first] : [across ?? first, nameOf(1, 0) ?? second];
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- positions never cross between rulesets
+// oxlint-disable-next-line typescript/no-explicit-any -- positions never cross between rulesets
 const axes: Readonly<Record<string, AxesOf<any>>> = {
   appleRows: sizes,
   auction: ({ missing, most }: AuctionPosition) =>

@@ -60,7 +60,7 @@ export interface NumberRange {
 }
 
 /** A board whose positions and moves are its own affair. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- positions and moves never cross between rulesets
+// oxlint-disable-next-line typescript/no-explicit-any -- positions and moves never cross between rulesets
 export type AnyBoard = Board<any, any>;
 
 /** More pieces are not offered one by one: whatever shows them shows no more. */

@@ -77,7 +77,7 @@ function* element(list: readonly Integer[], places: readonly Case[], { meter }: 
 const plainly = (
   make: (a: Linear, b: Linear) => readonly Case[],
 ): ((a: Linear, b: Linear) => Working<readonly Case[]>) =>
-  // eslint-disable-next-line require-yield -- nothing to be waited for
+  // oxlint-disable-next-line require-yield -- nothing to be waited for
   function* (a, b) {
     return make(a, b);
   };

@@ -1,9 +1,4 @@
-const eslint = require('@eslint/js');
-const simpleImportSort = require('eslint-plugin-simple-import-sort');
-const { defineConfig } = require('eslint/config');
-const tseslint = require('typescript-eslint');
-
-/** @typedef {import('eslint').Linter.RulesRecord} Rules */
+/** @typedef {import('oxlint').DummyRuleMap} Rules */
 
 /** The messages that client and server share: a folder beside both, which imports nothing. */
 const PROTOCOL = 'protocol';
@@ -141,7 +136,7 @@ const notFrom = (names, message) => pattern(`^\\.(?:.*/)?(?:${names.join('|')})(
  * @param {object[]} patterns
  * @returns {Rules}
  */
-const restrictImports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+const restrictImports = (...patterns) => ({ 'eslint-js/no-restricted-imports': ['error', { patterns }] });
 
 /** @param {string} name */
 function ring(name) {
@@ -150,16 +145,20 @@ function ring(name) {
     files: [`server/src/${name}/${'*/'.repeat(depth - 1)}*.ts`],
     /** @type {Rules} */
     rules: {
-      ...restrictImports(
-        onlyRings(RINGS[name] ?? [], depth, SHARED[name] ?? []),
-        onlyPackages(...packages),
-        // The protocol's package brings its JSON-RPC machinery along; its types cost nothing.
+      ...restrictImports(onlyRings(RINGS[name] ?? [], depth, SHARED[name] ?? []), onlyPackages(...packages)),
+      // The protocol's package brings its JSON-RPC machinery along; its types cost nothing.
+      'typescript/no-restricted-imports': [
+        'error',
         {
-          regex: '^vscode-languageserver-protocol$',
-          allowTypeImports: true,
-          message: 'Import types only from the protocol.',
+          paths: [
+            {
+              name: 'vscode-languageserver-protocol',
+              allowTypeImports: true,
+              message: 'Import types only from the protocol.',
+            },
+          ],
         },
-      ),
+      ],
       'no-restricted-globals': [
         'error',
         ...HOST_GLOBALS.map((global) => ({
@@ -188,7 +187,7 @@ const outsideTheRings = [
   },
   {
     files: ['server/src/bin.ts', 'server/src/cli.ts', 'server/src/cli/**/*.ts'],
-    ignores: ['server/src/cli/programs/program.ts', 'server/src/cli/judges/zipped.ts'],
+    excludeFiles: ['server/src/cli/programs/program.ts', 'server/src/cli/judges/zipped.ts'],
     rules: restrictImports(
       onlyPackages('node:', 'vscode-languageserver/node'),
       pattern('^node:child_process$', 'One file alone starts processes: cli/programs/program.ts.'),
@@ -198,7 +197,7 @@ const outsideTheRings = [
   { files: ['server/src/browser.ts'], rules: restrictImports(onlyPackages('vscode-languageserver/browser')) },
   {
     files: ['client/src/**/*.ts'],
-    ignores: ['client/src/node*.ts', 'client/src/browser*.ts', 'client/src/board/page/*.ts'],
+    excludeFiles: ['client/src/node*.ts', 'client/src/browser*.ts', 'client/src/board/page/*.ts'],
     rules: restrictImports(
       notFrom(
         ['node', 'nodeClient', 'nodeDisk', 'nodePrograms', 'browser', 'browserClient', 'outputFile', 'drafts'],
@@ -223,57 +222,100 @@ const outsideTheRings = [
   { files: ['client/src/browserClient.ts'], rules: restrictImports(onlyPackages('vscode-languageclient/browser')) },
 ];
 
+const PRODUCT = ['common/*.ts', 'server/src/**/*.ts', 'client/src/**/*.ts'];
+
+/**
+ * Names rules that a file shall keep.
+ *
+ * @param {string} names
+ * @returns {Rules}
+ */
+const errors = (names) =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, 'error']),
+  );
+
+/** What is wrong in any script. */
 const everywhere = {
-  plugins: { 'simple-import-sort': simpleImportSort },
-  /** @type {Rules} */
-  rules: {
-    // Node.js and packages first, then files from far to near; no blank lines between.
-    'simple-import-sort/imports': ['error', { groups: [['^node:', '^@?\\w', '^\\.\\.', '^\\.']] }],
-    'simple-import-sort/exports': 'error',
-    eqeqeq: 'error',
-    'max-lines': ['error', { max: 400 }],
-    // The reader names control characters, to find them.
-    'no-control-regex': 'off',
-    'no-implicit-coercion': 'error',
-    'no-var': 'error',
-    'object-shorthand': 'error',
-    'prefer-const': 'error',
-  },
+  ...errors(`
+    eqeqeq for-direction no-async-promise-executor no-case-declarations no-compare-neg-zero no-cond-assign
+    no-constant-binary-expression no-constant-condition no-debugger no-delete-var no-dupe-else-if no-duplicate-case no-empty
+    no-empty-character-class no-empty-pattern no-empty-static-block no-ex-assign no-extra-boolean-cast no-fallthrough
+    no-global-assign no-implicit-coercion no-invalid-regexp no-irregular-whitespace no-loss-of-precision
+    no-misleading-character-class no-nonoctal-decimal-escape no-prototype-builtins no-regex-spaces no-self-assign
+    no-shadow-restricted-names no-sparse-arrays no-unassigned-vars no-unexpected-multiline no-unsafe-finally
+    no-unsafe-optional-chaining no-unused-labels no-unused-private-class-members no-unused-vars no-useless-assignment
+    no-useless-backreference no-useless-catch no-useless-escape no-var object-shorthand prefer-const preserve-caught-error
+    require-yield use-isnan valid-typeof
+  `),
+  'max-lines': ['error', { max: 400 }],
 };
 
+/** What types make known: the strict and the stylistic rules of typescript-eslint, but for what stands below as off. */
 const typed = {
   files: ['**/*.ts'],
-  extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
-  /** @type {Rules} */
   rules: {
-    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-    '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-    '@typescript-eslint/explicit-module-boundary-types': 'error',
-    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-    // The token table is columns of typed arrays, read at indices that the code itself has bounded; `!` says so.
-    '@typescript-eslint/no-non-null-assertion': 'off',
-    '@typescript-eslint/consistent-indexed-object-style': 'off',
-    // Rulesets and problems are plain objects of functions; none of them knows a `this`.
-    '@typescript-eslint/unbound-method': 'off',
-    '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    ...errors(`
+      no-array-constructor no-empty-function no-unused-expressions no-useless-constructor prefer-rest-params prefer-spread
+      typescript/adjacent-overload-signatures typescript/array-type typescript/await-thenable
+      typescript/ban-tslint-comment typescript/class-literal-property-style typescript/consistent-generic-constructors
+      typescript/consistent-type-assertions typescript/consistent-type-definitions
+      typescript/explicit-module-boundary-types typescript/no-array-delete typescript/no-base-to-string
+      typescript/no-confusing-non-null-assertion typescript/no-duplicate-enum-values
+      typescript/no-duplicate-type-constituents typescript/no-dynamic-delete typescript/no-empty-object-type
+      typescript/no-explicit-any typescript/no-extra-non-null-assertion typescript/no-extraneous-class
+      typescript/no-floating-promises typescript/no-for-in-array typescript/no-generated-empty-object-type
+      typescript/no-implied-eval typescript/no-inferrable-types typescript/no-invalid-void-type
+      typescript/no-meaningless-void-operator typescript/no-misused-new typescript/no-misused-promises
+      typescript/no-misused-spread typescript/no-mixed-enums typescript/no-namespace
+      typescript/no-non-null-asserted-nullish-coalescing typescript/no-non-null-asserted-optional-chain
+      typescript/no-redundant-type-constituents typescript/no-require-imports typescript/no-this-alias
+      typescript/no-unnecessary-boolean-literal-compare typescript/no-unnecessary-condition
+      typescript/no-unnecessary-template-expression typescript/no-unnecessary-type-arguments
+      typescript/no-unnecessary-type-assertion typescript/no-unnecessary-type-constraint
+      typescript/no-unnecessary-type-conversion typescript/no-unnecessary-type-parameters typescript/no-unsafe-argument
+      typescript/no-unsafe-assignment typescript/no-unsafe-call typescript/no-unsafe-declaration-merging
+      typescript/no-unsafe-enum-comparison typescript/no-unsafe-function-type typescript/no-unsafe-member-access
+      typescript/no-unsafe-return typescript/no-unsafe-unary-minus typescript/no-useless-default-assignment
+      typescript/no-wrapper-object-types typescript/non-nullable-type-assertion-style typescript/only-throw-error
+      typescript/prefer-as-const typescript/prefer-find typescript/prefer-for-of typescript/prefer-function-type
+      typescript/prefer-includes typescript/prefer-literal-enum-member typescript/prefer-namespace-keyword
+      typescript/prefer-nullish-coalescing typescript/prefer-optional-chain typescript/prefer-promise-reject-errors
+      typescript/prefer-reduce-type-parameter typescript/prefer-regexp-exec typescript/prefer-return-this-type
+      typescript/prefer-string-starts-ends-with typescript/related-getter-setter-pairs typescript/require-await
+      typescript/switch-exhaustiveness-check typescript/triple-slash-reference typescript/unified-signatures
+      typescript/use-unknown-in-catch-callback-variable
+    `),
+    'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
     // Arrow functions that only call something are written in one line here.
-    '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    'typescript/no-deprecated': 'error',
+    'typescript/restrict-plus-operands': [
+      'error',
+      { allowAny: false, allowBoolean: false, allowNullish: false, allowNumberAndString: false, allowRegExp: false },
+    ],
+    'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+    'typescript/return-await': ['error', 'error-handling-correctness-only'],
   },
 };
 
-const PRODUCT = ['common/*.ts', 'server/src/**/*.ts', 'client/src/**/*.ts'];
+/** Some of what the protocol has deprecated is still a required property. */
+const tests = { files: ['test/**/*.ts'], rules: { 'typescript/no-deprecated': 'off' } };
 
 const product = {
   files: PRODUCT,
-  /** @type {Rules} */
   rules: { 'max-lines-per-function': ['error', { max: 60 }] },
 };
 
 /** What is loaded later: the language client, when a game file is open; what few commands need; the known mistakes; Chinese. */
 const imports = {
   files: PRODUCT,
-  ignores: [
+  excludeFiles: [
     'client/src/node.ts',
     'client/src/browser.ts',
     'server/src/bin.ts',
@@ -283,9 +325,8 @@ const imports = {
     'server/src/l10n/translator.ts',
     'server/src/mistakes/load.ts',
   ],
-  /** @type {Rules} */
   rules: {
-    'no-restricted-syntax': [
+    'eslint-js/no-restricted-syntax': [
       'error',
       { selector: 'Literal[value=/^game\\//]', message: 'Messages have their names in protocol/messages.ts.' },
       {
@@ -296,33 +337,12 @@ const imports = {
   },
 };
 
-/** Some of what the protocol has deprecated is still a required property. */
-const tests = {
-  files: ['test/**/*.ts'],
-  /** @type {Rules} */
-  rules: { '@typescript-eslint/no-deprecated': 'off' },
+export default {
+  ignorePatterns: ['**/node_modules/', 'dist/', 'out/', 'test/vscode/out/', '.vscode-test*/'],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  plugins: ['eslint', 'typescript'],
+  jsPlugins: [{ name: 'eslint-js', specifier: 'oxlint-plugin-eslint' }],
+  categories: { correctness: 'off' },
+  rules: everywhere,
+  overrides: [typed, product, imports, ...Object.keys(RINGS).flatMap(ring), ...outsideTheRings, tests],
 };
-
-/**
- * Scripts in plain JavaScript: the type check, which reads their JSDoc, knows what is defined (test/tsconfig.json).
- *
- * @type {import('eslint').Linter.Config[]}
- */
-const scripts = [
-  { files: ['**/*.mjs', '**/*.js'], rules: { 'no-undef': 'off' } },
-  { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
-];
-
-module.exports = defineConfig(
-  { ignores: ['**/node_modules/', 'dist/', 'out/', 'test/vscode/out/', '.vscode-test*/'] },
-  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  eslint.configs.recommended,
-  everywhere,
-  typed,
-  product,
-  imports,
-  ...Object.keys(RINGS).flatMap(ring),
-  ...outsideTheRings,
-  tests,
-  ...scripts,
-);
