@@ -10,7 +10,7 @@ import { anyDraw, type Draw, textNote } from '../draw';
 import { anyProblem } from '../problems/anyProblem';
 import { anyText } from '../text/anyText';
 import { linesOf } from '../text/edits';
-import { isThorough, runs } from '../thorough';
+import { isThorough, some, runs } from '../thorough';
 import { rightInput } from './anyInput';
 
 const found = (text: string): string | undefined => detect(text).problem?.id;
@@ -107,7 +107,7 @@ describe('document/detect', () => {
   it('takes no sample for another game while it is typed', () => {
     // Long files are more of the same: of these, what stands at the ends of lines and at some of the places between.
     const step = isThorough ? 5 : 97;
-    for (const [id, text] of files)
+    for (const [id, text] of some(files, 3))
       for (let end = 0; end <= text.length; end++)
         if (end <= WHOLE_UNITS || end % step === 0 || text[end - 1] === '\n' || end === text.length)
           assertNoOther(text.slice(0, end), problemsById.get(id)!);

@@ -5,6 +5,7 @@ import type { GameDocument } from '../../server/src/document/document';
 import { removeExpectation, updateExpectation } from '../../server/src/document/findings/expectations';
 import { severities } from '../../server/src/text/finding';
 import { spanOfLine } from '../../server/src/text/place';
+import { some } from '../thorough';
 import { allCases, allFindings, openNamed } from './observe';
 
 const filled = (piece: string, size = 150_000): string => piece.repeat(Math.ceil(size / piece.length));
@@ -36,7 +37,7 @@ describe('document, hostile input', () => {
   });
 
   it('keeps in blocks what holds no case, or just one at its beginning', () => {
-    for (const piece of ['\n', '\r', '# x\n', '\u3000\r\n', '0 0\n', '# x\r\n0 0\r\n', '1 2\r']) {
+    for (const piece of some(['\n', '0 0\n', '# x\n', '# x\r\n0 0\r\n', '\r', '1 2\r', '\u3000\r\n'], 2)) {
       for (const first of ['', '3 4\n#> Ollie wins\n']) {
         const document = openNamed(first + filled(piece, 400_000), 'poj-2348');
         const before = blocksOf(document);

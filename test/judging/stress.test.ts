@@ -133,7 +133,7 @@ describe('judging/stress', () => {
       }
       return output.join('');
     };
-    const { found } = stressed(nim, program, { mistakes: [], cases: 300 });
+    const { found } = stressed(nim, program, { mistakes: [], cases: 80 });
     const length = Number(found?.cases[0]?.['n']);
     assert.deepEqual([found?.fault.verdict, length > 150_000 && length < 160_000], ['crash', true]);
   });
@@ -281,7 +281,7 @@ describe('judging/stress', () => {
         ? ran('', { kind: 'time-limit' }, share * TIME_LIMIT)
         : ran(rightProgram(coins)(input) as string, { kind: 'exit', code: 0 }, took);
     };
-    const { found, keptTo } = stressed(coins, program, { cases: 400 });
+    const { found, keptTo } = stressed(coins, program, { cases: 150 });
     assert.deepEqual([found, keptTo], [undefined, 1000]);
   });
 

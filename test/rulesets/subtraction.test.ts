@@ -223,7 +223,9 @@ describe('rulesets/subtraction', () => {
 
   it('stays right when more sets are asked for than it keeps', () => {
     for (let round = 0; round < 2; round++) {
-      for (let take = 1; take <= 5000; take++) assert.equal(outcomes([take], [take - 1, take, 2 * take]), 'PNP');
+      // Every 16th again: all of them push the first ones out once.
+      for (let take = 1; take <= 5000; take += round === 0 ? 1 : 16)
+        assert.equal(outcomes([take], [take - 1, take, 2 * take]), 'PNP');
       for (let most = 1; most <= 20; most++) {
         const takes = Array.from({ length: most }, (_, index) => index + 1);
         for (const heap of [most, most + 1, 10 * most + 10, 10 * most + 11])
