@@ -212,9 +212,14 @@ export class UserPrograms implements Programs, Disposable {
     const ends = [token, run.token].map((one) => one.onCancellationRequested(() => both.cancel()));
     try {
       const judging = await this.judging(file.uri!, both.token);
-      if (judging) await judgeFile(judging, run, file, isWanted, both.token);
-      else run.skipped(file);
-      return judging?.program;
+      if (!judging) {
+        run.skipped(file);
+        return undefined;
+      }
+      await judgeFile(judging, run, file, isWanted, both.token);
+      for (const item of [file, ...Array.from(file.children, ([, child]) => child)])
+        if (isWanted(item)) this.extension.explorer.judged.add(item);
+      return judging.program;
     } finally {
       Disposable.from(...ends, both).dispose();
     }

@@ -3,6 +3,7 @@
  * file beside it, is a test with its cases as children. Nothing is looked for until the view is first shown.
  */
 import {
+  type CancellationToken,
   CancellationTokenSource,
   Disposable,
   l10n,
@@ -11,6 +12,7 @@ import {
   type TestItem,
   type TestRunProfile,
   TestRunProfileKind,
+  TestRunRequest,
   tests,
   Uri,
   workspace,
@@ -22,8 +24,9 @@ import { Idle } from '../idle';
 import type { LanguageServer } from '../languageServer';
 import { outputFileOf } from '../outputs/expectedOutput';
 import { nameOf, sibling } from '../outputs/sibling';
+import { hasProgram } from '../programs/settings';
 import { isTestFile } from './testFile';
-import { runTests } from './testRun';
+import { itemsOf, runTests } from './testRun';
 
 /** Beyond this, a workspace is no collection of tests. */
 const MOST_FILES = 2000;
@@ -35,17 +38,18 @@ export class TestExplorer implements Disposable {
   /** Runs the user's program; undefined where none can be run. */
   programProfile: TestRunProfile | undefined;
   debugProfile: TestRunProfile | undefined;
+  /** Files and cases that the program has been judged on, since their text changed. */
+  readonly judged = new WeakSet<TestItem>();
   private readonly expanded = new Set<string>();
   private listening: Disposable | undefined;
 
   constructor(private readonly server: LanguageServer) {
-    const expand = (item: TestItem): Promise<void> => this.expand(item);
-    this.controller.resolveHandler = (item) => (item ? expand(item) : this.discover());
+    this.controller.resolveHandler = (item) => (item ? this.expand(item) : this.discover());
     this.controller.refreshHandler = () => this.discover();
     this.profile = this.controller.createRunProfile(
       l10n.t('Check outputs'),
       TestRunProfileKind.Run,
-      (request, token) => runTests({ controller: this.controller, server, expand }, request, token),
+      (request, token) => this.check(request, token),
       true,
     );
   }
@@ -54,6 +58,20 @@ export class TestExplorer implements Disposable {
     this.listening?.dispose();
     this.idle.dispose();
     this.controller.dispose();
+  }
+
+  /**
+   * Compares what files say with the truth. What the program has been judged on is judged by it again: a case that it
+   * answers wrong does not turn right because the expected output beside it is.
+   */
+  private async check(request: TestRunRequest, token: CancellationToken): Promise<void> {
+    const { controller, server, programProfile } = this;
+    const judged = itemsOf(controller, request).filter((item) => this.judged.has(item) && hasProgram(item.uri));
+    const exclude = [...(request.exclude ?? []), ...judged];
+    const expand = (item: TestItem): Promise<void> => this.expand(item);
+    await runTests({ controller, server, expand }, new TestRunRequest(request.include, exclude, this.profile), token);
+    if (judged.length === 0 || !programProfile) return;
+    await programProfile.runHandler(new TestRunRequest(judged, request.exclude, programProfile), token);
   }
 
   /** Gives the item of a file, which becomes a test if it can be one. */
@@ -92,6 +110,7 @@ export class TestExplorer implements Disposable {
     const item = this.controller.items.get(id);
     if (!item) return;
     this.controller.invalidateTestResults(item);
+    for (const one of [item, ...Array.from(item.children, ([, child]) => child)]) this.judged.delete(one);
     if (this.expanded.has(id)) await this.expand(item);
   }
 

@@ -48,6 +48,13 @@ export async function runTests(testing: Testing, request: TestRunRequest, token:
   }
 }
 
+/** Returns the files and cases of the request that have items, but for those that it leaves out. */
+export function itemsOf(controller: TestController, request: TestRunRequest): TestItem[] {
+  const within = ([file, isWanted]: [TestItem, IsWanted]): TestItem[] =>
+    [file, ...Array.from(file.children, ([, item]) => item)].filter(isWanted);
+  return [...chosen(controller, request)].flatMap(within);
+}
+
 export type IsWanted = (item: TestItem) => boolean;
 
 /** Returns the files of the request, each with a word on which of its items are wanted. */

@@ -189,6 +189,27 @@ describe('programs of the user', function () {
     );
   });
 
+  itInCpp('judges a case again that it was judged on, when outputs are checked', async () => {
+    const uri = await beside('a.cpp', EUCLID('int'));
+    await set(['a.cpp']);
+    assert.match((await run(uri)).join('\n'), /3 failed/);
+    const { controller, explorer } = await api();
+    const file = controller.items.get(uri.toString())!;
+    const check = (items: vscode.TestItem[], ends: number): Promise<string[]> =>
+      logOf(
+        () =>
+          explorer.profile.runHandler(
+            new vscode.TestRunRequest(items, undefined, explorer.profile),
+            new vscode.CancellationTokenSource().token,
+          ),
+        ends,
+      );
+    assert.match((await check([file.children.get('3')!], 2)).join('\n'), /^3 failed/);
+    assert.match((await check([file], 2)).join('\n'), /3 failed/);
+    await set(undefined);
+    assert.doesNotMatch((await check([file], 1)).join('\n'), /failed/);
+  });
+
   it('ends a program that hangs, at the time limit and when the run is cancelled', async () => {
     const mark = `mark-${Date.now()}`;
     const uri = await beside('h.py', 'import time\ntime.sleep(1000)\n');
