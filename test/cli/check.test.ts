@@ -180,6 +180,38 @@ describe('cli/check', () => {
     });
   });
 
+  describe('of cases whose answers are not known', () => {
+    /** A game that is searched, and a heap that takes the whole budget. */
+    const SEARCHED = '# game: up\n# move: h -> h - 1, h - 2 if h > 9\n# misere: yes\n# win: W\n# lose: L\n';
+    const LONG = `1${'0'.repeat(29)}1`;
+    const unknown = (line: number): string =>
+      `<stdin>:${line}:1: warning unknown-answer: The answer to this case is not known.`;
+    const told = (input: string, ...more: string[]): [number | null, string[]] => {
+      const { code, stdout } = shop.run(['check', '-', ...more], input);
+      return [code, stdout.split('\n').filter((line) => line.includes('unknown-answer'))];
+    };
+
+    it('warns of each, as `solve` has an error for each', () => {
+      const input = '# game: hdu-1848\n1000000000000000000000 3 5\n1 2 3\n1000000000000000000000 3 6\n0 0 0\n';
+      assert.deepEqual(told(input), [0, [unknown(2), unknown(4)]]);
+      assert.deepEqual(told(input, '--strict'), [1, [unknown(2), unknown(4)]]);
+      assert.equal(shop.run(['solve', '-'], input).code, 1);
+    });
+
+    it('warns of them in games of one’s own, where who wins is known for others', () => {
+      assert.deepEqual(told(`${SEARCHED}4\n${LONG}\n`), [0, [unknown(7)]]);
+      assert.deepEqual(told(`${SEARCHED.replace(/# win:.*\n# lose:.*\n/, '')}4\n${LONG}\n`), [0, [unknown(5)]]);
+    });
+
+    it('finds the only one of a large file that has nothing else', () => {
+      writeFileSync(shop.path('up.gamerules'), SEARCHED.split('\n').slice(1).join('\n').replaceAll('# ', ''));
+      const many = '4\n'.repeat(300_000);
+      writeFileSync(shop.path('a.up.game'), `${many}${LONG}\n${many}`);
+      const { code, stdout } = shop.run(['check', 'a.up.game']);
+      assert.deepEqual([code, stdout], [0, `${unknown(300_001).replace('<stdin>', 'a.up.game')}\n`]);
+    });
+  });
+
   it('warns of a file whose problem is not clear', () => {
     const { code, stdout } = shop.run(['check', '-'], '34 12\n0 0\n');
     assert.equal(code, 0);

@@ -22,6 +22,7 @@ export const check: Command = {
       'Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.',
     ),
     message('Expected outputs are checked, too: those in a file, and x.out beside x.game.'),
+    message('A case whose answer is not known is a warning, for which “solve” and “write” end with exit code 1.'),
     message(
       'Rules of a game of your own are checked with their claims: in a header, or in a file of rules that is named.',
     ),

@@ -12,6 +12,7 @@ import { reportGuess } from './choose';
 import { hasNoFindings } from './hasNoFindings';
 import { withInput } from './input';
 import { openDocument } from './openDocument';
+import { areAnswersKnown, unknownAnswers } from './unknownAnswers';
 
 export interface Checked {
   /** What the file is called where it is spoken of. */
@@ -24,13 +25,18 @@ export interface Checked {
 /** Checks a file; the findings come by place. */
 export async function checked(call: Call, file: string): Promise<Checked> {
   const stale = await staleOutput(call, file);
-  if (file !== '-' && (await withInput(file, (input) => hasNoFindings(call, input))))
+  if (
+    file !== '-' &&
+    (await withInput(file, (input) => hasNoFindings(call, input))) &&
+    (await withInput(file, (input) => areAnswersKnown(call, input)))
+  )
     return { name: file, found: stale ? [stale] : [] };
   return withInput(file, async (input) => {
     const document = openDocument(input, call.options.game);
     await examine(examinationOf(document));
     reportGuess(input.name, document.choice, call.translate);
-    return { name: input.name, found: inOrder(document, stale), document };
+    const unknown = (await unknownAnswers(document)).filter((finding) => !tellsOf(stale, finding));
+    return { name: input.name, found: inOrder(document, [...(stale ? [stale] : []), ...unknown]), document };
   });
 }
 
@@ -38,14 +44,18 @@ export async function checked(call: Call, file: string): Promise<Checked> {
 export const examine = (work: Work | undefined): Promise<unknown> =>
   work ? isPrepared(inPauses(work), () => nextTurn().then(() => true)) : Promise.resolve();
 
+/** Is the finding about the output beside the file that the same answer is not known? */
+const tellsOf = (stale: Finding | undefined, { code, span }: Finding): boolean =>
+  stale?.code === code && stale.span.start.line === span.start.line;
+
 /**
- * Returns the findings by place. Those about the file as a whole come first from the document and are sorted in, as is
- * the one about its output.
+ * Returns the findings by place. Those about the file as a whole come first from the document and are sorted in, as are
+ * the others that are given.
  */
-function* inOrder(document: GameDocument, stale: Finding | undefined): Generator<Finding> {
+function* inOrder(document: GameDocument, others: readonly Finding[]): Generator<Finding> {
   const batches = findings(document);
   const first = batches.next();
-  const whole = byPlace([...(first.done ? [] : first.value), ...(stale ? [stale] : [])]);
+  const whole = byPlace([...(first.done ? [] : first.value), ...others]);
   for (const batch of batches) {
     for (const finding of byPlace(batch)) {
       while (whole[0] && distance(whole[0], finding) <= 0) yield whole.shift()!;

@@ -92,9 +92,10 @@ async function answerCases(
   }
 }
 
-const unknownAnswer = (span: Span): Finding => ({
+/** The finding about such a case, of which nothing can be printed. */
+export const unknownAnswer = (span: Span, severity: Severity = 'error'): Finding => ({
   code: UNKNOWN_ANSWER,
-  severity: 'error',
+  severity,
   span,
   message: message('The answer to this case is not known.'),
 });
