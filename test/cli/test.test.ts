@@ -95,6 +95,47 @@ describe('cli/test', () => {
     }
   });
 
+  it('skips a case whose answer is not known, and says so', () => {
+    const rules = '# game: up\n# move: h -> h - 1, h - 2 if h > 9\n# misere: yes\n# win: W\n# lose: L\n';
+    writeFileSync(shop.path('up.game'), `${rules}1\n1${'0'.repeat(30)}\n2\n`);
+    writeFileSync(shop.path('p.py'), 'for line in open(0):\n    print("W")\n');
+    const words = ['--', 'python3', 'p.py'];
+    const { code, stdout } = shop.run(['test', 'up.game', ...words]);
+    assert.deepEqual(
+      [code, stdout.split('. ').slice(0, 2).join('. ')],
+      [0, 'up.game: all 2 cases are right. 1 case is left out, since its answer is not known'],
+    );
+    const lines = shop
+      .run(['test', 'up.game', '--json', ...words])
+      .stdout.trim()
+      .split('\n');
+    const objects = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    assert.deepEqual(
+      objects.map(({ case: number, line, verdict, cases, right, unknown }) => ({
+        number,
+        line,
+        verdict,
+        cases,
+        right,
+        unknown,
+      })),
+      [
+        { number: 2, line: 6, verdict: 'skipped', cases: undefined, right: undefined, unknown: undefined },
+        { number: undefined, line: undefined, verdict: undefined, cases: 2, right: 2, unknown: 1 },
+      ],
+    );
+  });
+
+  it('says what of a file was judged where a program breaks down, and that there was nothing to be judged', () => {
+    assert.equal(
+      test('crashes').lines.at(-1),
+      'e.game: Of the 3 cases that were judged, these are wrong: 3. Of 6 cases in all, 3 have no answer.',
+    );
+    writeFileSync(shop.path('none.game'), '# game: poj-2348\n0 0\n');
+    const { code, stdout } = shop.run(['test', 'none.game', '--', all.path('right')]);
+    assert.deepEqual([code, stdout.split('. ')[0]], [0, 'none.game: there is no case to be judged']);
+  });
+
   it('takes an exit code for a remark where all answers are right', () => {
     assert.deepEqual(test('exitsWithOne').lines, [
       'e.game: all 6 cases are right. The program ended with exit code 1, which some judges take for an error.',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { caseResults, type Line, readLine } from '../../client/src/programs/lines';
+import { caseResults, isFault, type Line, readLine } from '../../client/src/programs/lines';
 import { extensionOf, languageOf, substituted, wordsFor } from '../../client/src/programs/words';
 
 describe('client/programs/words', () => {
@@ -69,8 +69,24 @@ describe('client/programs/lines', () => {
   const results = (lines: Line[]): string[] => [1, 2, 3, 4].map((number) => caseResults(lines, false)(number).result);
 
   it('says what became of each case', () => {
-    assert.deepEqual(results([]), ['passed', 'passed', 'passed', 'passed']);
-    assert.deepEqual(results([fault(2, 'wrong-answer')]), ['passed', 'failed', 'passed', 'passed']);
-    assert.deepEqual(results([fault(2, 'wrong-answer'), fault(3, 'crash')]), ['passed', 'failed', 'failed', 'skipped']);
+    const end = (cases: number, unknown = 0): Line => ({ kind: 'end', cases, unknown });
+    assert.deepEqual(results([end(4)]), ['passed', 'passed', 'passed', 'passed']);
+    assert.deepEqual(results([fault(2, 'wrong-answer'), end(4)]), ['passed', 'failed', 'passed', 'passed']);
+    assert.deepEqual(results([fault(2, 'wrong-answer'), fault(3, 'crash'), end(4)]), [
+      'passed',
+      'failed',
+      'failed',
+      'skipped',
+    ]);
+    assert.deepEqual(results([fault(2, 'skipped'), fault(3, 'wrong-answer'), end(3, 1)]), [
+      'passed',
+      'skipped',
+      'failed',
+      'passed',
+    ]);
+    assert.deepEqual(results([fault(1, 'wrong-answer'), end(2)]), ['failed', 'passed', 'skipped', 'skipped']);
+    assert.deepEqual(results([end(0)]), ['skipped', 'skipped', 'skipped', 'skipped']);
+    assert.deepEqual(results([]), ['skipped', 'skipped', 'skipped', 'skipped']);
+    assert.ok(isFault(fault(1, 'crash')) && !isFault(fault(1, 'right')) && !isFault(fault(1, 'skipped')));
   });
 });

@@ -1,6 +1,6 @@
 /** The JSON lines that the command line prints about programs. Pure, so that they are tested without VS Code. */
 
-/** A case that a program answers wrong; lines count from 0, cases from 1. */
+/** A case that a program answers wrong, or right where each has a run of its own, or that is skipped; lines count from 0, cases from 1. */
 export interface FaultLine {
   readonly case: number;
   readonly line: number;
@@ -18,9 +18,12 @@ export interface DiagnosisLine {
 
 export interface TestEnd {
   readonly end: true;
+  /** How many were judged, or the last one that was looked at. */
   readonly cases: number;
   readonly right: number;
   readonly wrong: number;
+  /** How many cases have no known answer. */
+  readonly unknown: number;
   readonly ms: number;
 }
 
@@ -73,13 +76,23 @@ export type CaseResult =
   | { readonly result: 'failed'; readonly fault: FaultLine }
   | { readonly result: 'skipped' };
 
-/** Gives what became of each case, by its number. */
+/** Tells whether a line is about a case that is answered wrong. */
+export const isFault = (line: Line): line is { readonly kind: 'case' } & FaultLine =>
+  line.kind === 'case' && line.verdict !== 'right' && line.verdict !== 'skipped';
+
+/**
+ * Gives what became of each case, by its number. Only what was judged has passed: not a case whose answer is not known, nor
+ * one after the last that was looked at.
+ */
 export function caseResults(lines: readonly Line[], isEach: boolean): (number: number) => CaseResult {
   const known = new Map<number, CaseResult>();
-  let end = Infinity;
+  let end = 0;
+  for (const line of lines) if (line.kind === 'end') end = (line.cases ?? 0) + (line.unknown ?? 0);
   for (const line of lines) {
     if (line.kind !== 'case') continue;
-    if (line.verdict === 'right') known.set(line.case, { result: 'passed', ...(line.ms !== null && { ms: line.ms }) });
+    if (line.verdict === 'skipped') known.set(line.case, { result: 'skipped' });
+    else if (line.verdict === 'right')
+      known.set(line.case, { result: 'passed', ...(line.ms !== null && { ms: line.ms }) });
     else known.set(line.case, { result: 'failed', fault: line });
     if (!isEach && ENDS.includes(line.verdict)) end = Math.min(end, line.case);
   }

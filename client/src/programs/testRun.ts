@@ -14,7 +14,7 @@ import { openDocument, textOf } from '../files/fileText';
 import { plainMarkdown } from '../plainMarkdown';
 import { MOST_MESSAGES } from '../testing/testRun';
 import type { ProgramHost } from './host';
-import { caseResults, type FaultLine, type Line, readLine } from './lines';
+import { caseResults, type FaultLine, isFault, type Line, readLine } from './lines';
 import type { Program } from './program';
 import { timeLimit } from './settings';
 
@@ -78,7 +78,7 @@ function report(
   program: string,
 ): void {
   const diagnosis = lines.find((line) => line.kind === 'diagnosis')?.message;
-  const faults = lines.filter((line) => line.kind === 'case' && line.verdict !== 'right') as FaultLine[];
+  const faults = lines.filter(isFault);
   const resultOf = caseResults(lines, false);
   const messageFor = (fault: FaultLine): TestMessage =>
     messageOf(file.uri!, program, fault, fault === faults[0] ? diagnosis : undefined);

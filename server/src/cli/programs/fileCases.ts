@@ -1,5 +1,5 @@
 /** The cases of a file that a program is to be judged by. */
-import { caseAt, fieldsOf } from '../../document/case';
+import { type Case, caseAt, fieldsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
 import { refusal } from '../../document/output';
 import { type Batch, batchOf } from '../../judging/batch';
@@ -7,13 +7,21 @@ import type { Problem } from '../../problems/problem';
 import { Refusal } from '../failure';
 import { withoutDirectives } from '../input/inputFilter';
 
+/** Where a case is. */
+export interface CasePlace {
+  /** From 1. */
+  readonly number: number;
+  /** The line that it begins on, from 0. */
+  readonly line: number;
+}
+
 export interface FileCases {
   readonly batch: Batch;
   /** The line that each case begins on, and its number, from 1. */
   readonly lines: readonly number[];
   readonly numbers: readonly number[];
-  /** How many cases are left out, since their answers are not known. */
-  readonly unknown: number;
+  /** The cases that are left out, since their answers are not known. */
+  readonly unknown: readonly CasePlace[];
 }
 
 /** Reads the cases of a document. Throws a `Refusal` if something is wrong with it. */
@@ -22,7 +30,9 @@ export function fileCases(document: GameDocument, problem: Problem): FileCases {
   if (error) throw new Refusal(document.uri, error);
   const all = Array.from({ length: document.end.cases }, (_, index) => caseAt(document, index)!);
   const cases = all.map((found) => fieldsOf(document, found));
-  const known = all.filter((_, index) => problem.answer(cases[index]!, 1) !== undefined);
+  const answered = cases.map((fields) => problem.answer(fields, 1) !== undefined);
+  const isKnown = ({ index }: Case): boolean => answered[index]!;
+  const known = all.filter(isKnown);
   const isWhole = known.length === all.length;
   return {
     batch: batchOf(
@@ -32,7 +42,7 @@ export function fileCases(document: GameDocument, problem: Problem): FileCases {
     ),
     lines: known.map(({ firstLine }) => firstLine),
     numbers: known.map(({ number }) => number),
-    unknown: all.length - known.length,
+    unknown: all.filter((found) => !isKnown(found)).map(({ number, firstLine: line }) => ({ number, line })),
   };
 }
 

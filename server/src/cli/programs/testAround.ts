@@ -52,7 +52,7 @@ export async function testAround(
     cases: before + cases.length,
     right: before + result.right,
     wrong: result.wrong,
-    unknown: 0,
+    unknown: [],
     faults,
     others: [],
     times: [],

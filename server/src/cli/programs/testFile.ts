@@ -12,7 +12,7 @@ import type { Call } from '../command';
 import { problemIn, reportGuess } from '../input/choose';
 import type { Input } from '../input/input';
 import { openDocument } from '../input/openDocument';
-import { type FileCases, fileCases } from './fileCases';
+import { type CasePlace, type FileCases, fileCases } from './fileCases';
 import { carryOut, type Maker } from './runs';
 import type { FaultyCase } from './verdictWords';
 
@@ -31,7 +31,8 @@ export interface TestedFile {
   readonly cases: number;
   readonly right: number;
   readonly wrong: number;
-  readonly unknown: number;
+  /** Cases that are left out, since their answers are not known. */
+  readonly unknown: readonly CasePlace[];
   readonly faults: readonly ToldFault[];
   /** More cases that are wrong. */
   readonly others: readonly ToldFault[];

@@ -65,7 +65,7 @@ export async function testLarge(
     cases,
     right: cases,
     wrong: 0,
-    unknown: 0,
+    unknown: [],
     faults: [],
     others: [],
     times: [],

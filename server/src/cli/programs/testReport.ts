@@ -27,12 +27,15 @@ function summary(tested: TestedFile): Message[] {
 }
 
 function verdictOn({ cases, right, wrong, faults, others }: TestedFile): Message {
+  if (cases === 0) return message('there is no case to be judged.');
   if (wrong === 0) return cases === 1 ? message('1 case, right.') : message('all {0} cases are right.', cases);
   if (faults[0]?.fault.verdict === 'presentation')
     return message('{0} of {1} cases are right to the letter.', right, cases);
   const numbers = [...faults, ...others].map(({ number }) => number).sort((a, b) => a - b);
   const named = numbers.slice(0, MOST_NUMBERS).join(', ');
   const shown = numbers.length > MOST_NUMBERS ? `${named} …` : named;
+  if (right + wrong < cases)
+    return message('Of the {0} cases that were judged, these are wrong: {1}.', right + wrong, shown);
   return wrong === 1
     ? message('{0} of {1} cases are right, 1 is wrong: {2}.', right, cases, shown)
     : message('{0} of {1} cases are right, {2} are wrong: {3}.', right, cases, wrong, shown);
@@ -40,8 +43,10 @@ function verdictOn({ cases, right, wrong, faults, others }: TestedFile): Message
 
 function* notes({ cases, right, wrong, unknown, ending, isCutAt }: TestedFile): Generator<Message> {
   if (isCutAt !== undefined) yield message('The file is too large to look at the cases after {0}.', isCutAt);
-  if (right + wrong < cases) yield message('{0} have no answer.', cases - right - wrong);
-  if (unknown > 0) yield message('{0} cases are left out, since their answers are not known.', unknown);
+  if (right + wrong < cases) yield message('Of {0} cases in all, {1} have no answer.', cases, cases - right - wrong);
+  if (unknown.length === 1) yield message('1 case is left out, since its answer is not known.');
+  else if (unknown.length > 1)
+    yield message('{0} cases are left out, since their answers are not known.', unknown.length);
   if (wrong === 0 && ending.kind === 'exit' && ending.code !== 0)
     yield message('The program ended with exit code {0}, which some judges take for an error.', ending.code);
 }
@@ -61,6 +66,12 @@ export function jsonLines(tested: TestedFile, translate: Translate): string[] {
     ...tested.times
       .filter(({ number }) => !faulty.has(number))
       .map(({ number, line, ms: time }) => ({ case: number, line, verdict: 'right', ms: time })),
+    ...unknown.map(({ number, line }) => ({
+      case: number,
+      line,
+      verdict: 'skipped',
+      message: render(message('The answer to this case is not known.'), translate),
+    })),
     ...(diagnosis
       ? [
           {
@@ -70,7 +81,7 @@ export function jsonLines(tested: TestedFile, translate: Translate): string[] {
           },
         ]
       : []),
-    { end: true, cases, right, wrong, unknown, runs, ms, ending },
+    { end: true, cases, right, wrong, unknown: unknown.length, runs, ms, ending },
   ];
   return objects.map((one) => JSON.stringify({ file: name, ...one }));
 }
