@@ -9,8 +9,9 @@ import { helpFor, overview } from './cli/help';
 import { useLibrary } from './cli/input/library';
 import { common, readWords, systemLocale } from './cli/options';
 import { help, HELPER, type Task } from './cli/parallel/worker';
-import { STDERR, STDOUT } from './cli/terminal/descriptor';
 import { Output } from './cli/terminal/output';
+import { useColor } from './cli/terminal/people';
+import { type Descriptor, STDERR, STDOUT } from './cli/terminal/standard';
 import { translator } from './l10n/translator';
 import { message } from './text/message';
 import { closest } from './text/similar';
@@ -20,6 +21,7 @@ async function main(words: readonly string[]): Promise<ExitCode> {
   try {
     const call = await readWords(words);
     ({ translate } = call);
+    if (call.options.color !== undefined) useColor(call.options.color);
     return await dispatch(call);
   } catch (error) {
     return error instanceof ClosedPipe ? FINE : reportFailure(error, translate);
@@ -63,8 +65,8 @@ function unknownCommand(name: string, commands: readonly Command[]): Failure {
   );
 }
 
-function print(lines: readonly string[], descriptor = STDOUT, code: ExitCode = FINE): ExitCode {
-  const output = Output.to(descriptor);
+function print(lines: readonly string[], descriptor: Descriptor = STDOUT, code: ExitCode = FINE): ExitCode {
+  const output = Output.forPeople(descriptor);
   for (const line of lines) output.line(line);
   output.flush();
   return code;

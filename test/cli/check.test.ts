@@ -212,9 +212,9 @@ describe('cli/check', () => {
     });
   });
 
-  it('warns of a file whose problem is not clear', () => {
+  it('warns of a file whose problem is not clear, and does not take it for right', () => {
     const { code, stdout } = shop.run(['check', '-'], '34 12\n0 0\n');
-    assert.equal(code, 0);
+    assert.equal(code, 1);
     assert.match(stdout, /^<stdin>:1:1: warning ambiguous-problem: /);
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { problems } from '../../server/src/problems/index';
 import { workshop } from './run';
 
@@ -102,6 +102,12 @@ describe('cli/generate', () => {
       ['generate', 'poj-2348', '--cases', '0'],
     ])
       assert.equal(shop.run(words).code, 2, words.join(' '));
-    assert.equal(shop.run(['generate', 'poj-2348', '--into', 'nowhere']).code, 1);
+    assert.equal(shop.run(['generate', 'poj-2348', '--small', '3', '--into', 'not/yet/there']).code, 0);
+    assert.ok(existsSync(shop.path('not/yet/there/01.poj-2348.game')));
+    assert.equal(shop.run(['generate', 'poj-2348', '--into', 'not/yet/there/01.poj-2348.game']).code, 1);
+    assert.match(
+      shop.run(['generate', 'poj-3537', '--small', '3']).stderr,
+      /The statement allows one case in a file; /,
+    );
   });
 });

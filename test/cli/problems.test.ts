@@ -1,22 +1,27 @@
 import assert from 'node:assert/strict';
 import { problems, problemsById } from '../../server/src/library/index';
+import { widthOf } from '../../server/src/text/columns';
 import { workshop } from './run';
 
 describe('cli/problems', () => {
   const shop = workshop();
 
-  it('lists each problem on a line, with its other ids and its layout', () => {
+  it('lists each problem on a line, with its layout and its other ids below, in 80 columns', () => {
     const { code, stdout } = shop.run(['problems']);
     const lines = stdout.trimEnd().split('\n');
     assert.equal(code, 0);
-    assert.equal(lines.length, problems.length + 1);
+    assert.equal(lines.filter((line) => !line.startsWith(' ')).length, problems.length + 1);
+    for (const line of lines) assert.ok(widthOf(line) <= 80, line);
     for (const id of problemsById.keys())
       assert.ok(
         lines.some((line) => line.split(/\s+/).includes(id)),
         id,
       );
-    assert.match(stdout, /^poj-2348 +hdu-1525 uva-10368 zoj-1913 kattis-euclidsgame +Euclid’s Game +a b \| … \| 0 0$/m);
-    assert.match(stdout, /^hdu-1850 +poj-2975 \(Nim\) +Being a Good Boy/m);
+    assert.match(
+      stdout,
+      /^poj-2348 +Euclid’s Game +a b \| … \| 0 0\n {4}also hdu-1525 uva-10368 zoj-1913 kattis-euclidsgame$/m,
+    );
+    assert.match(stdout, /^hdu-1850 +Being a Good Boy .*\n {4}also poj-2975 \(Nim\)$/m);
   });
 
   it('gives an alias the title and the address that it has at its judge', () => {
@@ -45,6 +50,7 @@ describe('cli/problems', () => {
         .trimEnd()
         .split('\n')
         .slice(1)
+        .filter((line) => !line.startsWith(' '))
         .map((line) => line.split(/\s+/)[0]!);
     };
     assert.deepEqual(ids('Bachet'), ['uva-10404']);

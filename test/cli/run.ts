@@ -7,8 +7,8 @@ import path from 'node:path';
 
 export const CLI = path.resolve(import.meta.dirname, '../../dist/server/cli.mjs');
 
-/** Messages in English, whatever the system speaks. */
-export const environment = { ...process.env, LC_ALL: 'C' };
+/** Messages in English, whatever the system speaks, and without colours on terminals. */
+export const environment = { ...process.env, LC_ALL: 'C', NO_COLOR: '1' };
 
 export interface Ended {
   readonly code: number | null;

@@ -9,6 +9,7 @@ export interface Options {
   readonly game?: string;
   readonly library?: string;
   readonly locale?: string;
+  readonly color?: string;
   readonly clientProcessId?: string;
   readonly turns?: string;
   readonly search?: string;

@@ -5,6 +5,9 @@ import type { Command, Options } from './command';
 import { common, optionTexts } from './options';
 
 const exitCodes = message('Exit codes: 0 success; 1 a file has errors, or cannot be read or written; 2 wrong usage.');
+const exitCodesWithProgram = message(
+  'Exit codes: 0 success; 1 the program is wrong, or a file has errors or cannot be read or written; 2 wrong usage; 3 the program could not be started.',
+);
 
 /** Help for the program as a whole. */
 export function overview(commands: readonly Command[], translate: Translate): string[] {
@@ -37,7 +40,7 @@ export function helpFor(command: Command, translate: Translate): string[] {
     translated(message('Options:')),
     ...optionLines([...options, ...common], translate, { ...optionTexts, ...command.optionTexts }),
     '',
-    translated(exitCodes),
+    translated(command.takesProgram ? exitCodesWithProgram : exitCodes),
   ];
 }
 

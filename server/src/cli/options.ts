@@ -11,6 +11,7 @@ const known = {
   game: { type: 'string' },
   library: { type: 'string' },
   locale: { type: 'string' },
+  color: { type: 'string' },
   clientProcessId: { type: 'string' },
   turns: { type: 'string' },
   search: { type: 'string' },
@@ -98,14 +99,21 @@ export const optionTexts: OptionTexts = {
   won: { shown: '--won N%', text: message('how many of the random cases the player to move wins') },
   max: { shown: '--max N', text: message('no number is greater than this') },
   to: { shown: '--to FOLDER|ZIP', text: message('where to write') },
-  into: { shown: '--into FOLDER', text: message('write files into this folder, as many as the cases need') },
+  into: {
+    shown: '--into FOLDER',
+    text: message('write files into this folder, which is made if need be, as many as the cases need'),
+  },
   locale: { shown: '--locale en|zh-cn', text: message('the language of messages (default: that of the system)') },
+  color: {
+    shown: '--color auto|always|never',
+    text: message('colors (default: auto, on a terminal unless NO_COLOR is set)'),
+  },
   help: { shown: '-h, --help', text: message('show this help') },
   version: { shown: '-V, --version', text: message('show the version') },
 };
 
 /** Options that go with every command. */
-export const common: readonly (keyof Options)[] = ['locale', 'help', 'version'];
+export const common: readonly (keyof Options)[] = ['locale', 'color', 'help', 'version'];
 
 /** Options whose values depend on the command: in `strength --add FILE` the file is an operand. */
 const knownTo = (command: string | undefined): Known =>

@@ -16,3 +16,22 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 
 /** Returns how many columns of a terminal a text takes. */
 export const widthOf = (text: string): number => Array.from(text).length + (text.match(WIDE)?.length ?? 0);
+
+/** Returns a text that takes so many columns at most, with a sign where it was cut. */
+export function cutTo(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  const units = Array.from(text);
+  while (widthOf(units.join('')) >= width) units.pop();
+  return `${units.join('').trimEnd()}…`;
+}
+
+/** Returns a text on lines of so many columns at most, cut at its blanks; a longer word has a line of its own. */
+export function folded(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(line) + 1 + widthOf(word) <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -6,9 +6,11 @@ import { type Call, type Command, folderStands, forEachFile } from '../command';
 import { type ExitCode, FAULTY, FINE } from '../failure';
 import { byPlace, checked, examine } from '../input/checked';
 import { isRulesFile, rulesIn } from '../input/rulesFile';
-import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 import { Report } from '../terminal/report';
+
+/** With these nothing of a file is checked, so it is not right. */
+const UNDECIDED: ReadonlySet<string> = new Set(['ambiguous-problem', 'no-problem']);
 
 /** Nobody reads more about one file. */
 const MOST_FINDINGS = 1000;
@@ -22,6 +24,7 @@ export const check: Command = {
       'Each finding is a line “file:line:column: severity code: message”; the severity is error, warning, information or note. Lines and columns count from 1.',
     ),
     message('Expected outputs are checked, too: those in a file, and x.out beside x.game.'),
+    message('A file that does not tell which problem it holds ends with exit code 1: nothing of it is checked.'),
     message('A case whose answer is not known is a warning, for which “solve” and “write” end with exit code 1.'),
     message(
       'Rules of a game of your own are checked with their claims: in a header, or in a file of rules that is named.',
@@ -49,14 +52,18 @@ function reportFindings(
   found: Iterable<Finding>,
   countOthers: (report: Report) => void = () => undefined,
 ): ExitCode {
-  const output = Output.to(STDOUT);
+  const output = Output.forPeople();
   const report = new Report(name, translate, MOST_FINDINGS, (line) => output.line(line));
-  for (const finding of found) report.add(finding);
+  let isChecked = true;
+  for (const finding of found) {
+    report.add(finding);
+    isChecked &&= !UNDECIDED.has(finding.code);
+  }
   countOthers(report);
   report.close();
   output.flush();
   const { error, warning } = report.counts;
-  return error > 0 || (strict === true && warning > 0) ? FAULTY : FINE;
+  return error > 0 || !isChecked || (strict === true && warning > 0) ? FAULTY : FINE;
 }
 
 /** Of blocks with very many findings, some are only counted. */

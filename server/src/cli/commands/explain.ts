@@ -7,7 +7,6 @@ import { type ExitCode, FAULTY, FINE, misuse } from '../failure';
 import { problemIn, reportGuess } from '../input/choose';
 import { type Input, withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
-import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 import { explanations } from './explanation';
 
@@ -52,7 +51,7 @@ async function explainInput({ options, translate }: Call, input: Input, { line, 
   const problem = problemIn(document);
   reportGuess(input.name, document.choice, translate);
   const asked = line === undefined ? casesOf(document) : [caseOn(document, input, line)];
-  const output = Output.to(STDOUT);
+  const output = Output.forPeople();
   let code: ExitCode = FINE;
   for (const testCase of asked) {
     if (!testCase.isLegal) code = FAULTY;

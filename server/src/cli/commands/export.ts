@@ -9,8 +9,9 @@ import { type Input, withInput } from '../input/input';
 import { InputFilter } from '../input/inputFilter';
 import { openDocument } from '../input/openDocument';
 import { numberOf } from '../programs/programOptions';
-import { STDOUT, writeLine } from '../terminal/descriptor';
+import { writeData } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
+import { STDOUT } from '../terminal/standard';
 
 export const exportInput: Command = {
   name: 'export',
@@ -34,7 +35,7 @@ function exportCase(input: Input, game: string | undefined, number: number): Exi
   const problem = problemIn(document);
   const found = number <= document.end.cases ? caseAt(document, number - 1) : undefined;
   if (!found?.isLegal) throw misuse(message('{0}: there is no case {1}, or it has an error', input.name, number));
-  writeLine(writeInput(problem.input, [fieldsOf(document, found)]), STDOUT);
+  writeData(writeInput(problem.input, [fieldsOf(document, found)]));
   return FINE;
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { generatedText } from '../../document/strength/generatedFile';
 import type { AnyFields } from '../../formats/format';
@@ -12,12 +11,13 @@ import { type Call, type Command, onlyFile } from '../command';
 import { type ExitCode, FINE } from '../failure';
 import { requestOf } from '../generate/order';
 import { writeGenerated } from '../generate/writeGenerated';
-import { problemIn, problemNamed, requireOutput } from '../input/choose';
+import { namesInput, problemIn, problemNamed, requireOutput } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
-import { writeWhole } from '../outputs/writeWhole';
-import { STDERR, STDOUT, writeLine } from '../terminal/descriptor';
+import { makeFolder, writeWhole } from '../outputs/writeWhole';
+import { writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
+import { STDERR, STDOUT } from '../terminal/standard';
 
 export const generate: Command = {
   name: 'generate',
@@ -62,7 +62,7 @@ export const generate: Command = {
 /** What is named is a file if there is one, else a problem. */
 function problemFor(call: Call): Promise<Problem> | Problem {
   const name = onlyFile(call);
-  if (name !== '-' && !existsSync(name) && !name.endsWith('.game')) return problemNamed(name);
+  if (!namesInput(name)) return problemNamed(name);
   return withInput(name, (input) => problemIn(openDocument(input, call.options.game)));
 }
 
@@ -74,10 +74,10 @@ function writeText(output: Output, portions: Iterable<string>): void {
 const count = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.count, 0);
 
 function tellLimit({ translate }: Call, room: number): void {
-  const sentence = message(
-    'The statement allows {0} cases in a file; --into FOLDER writes more, in several files.',
-    room,
-  );
+  const sentence =
+    room === 1
+      ? message('The statement allows one case in a file; --into FOLDER writes more, in several files.')
+      : message('The statement allows {0} cases in a file; --into FOLDER writes more, in several files.', room);
   writeLine(`winning-move: ${render(sentence, translate)}\n`, STDERR);
 }
 
@@ -104,6 +104,7 @@ function writeFiles(call: Call, problem: Problem, mistakes: readonly Mistake[], 
   );
   const files = Math.max(1, Math.ceil(all.length / room));
   const width = Math.max(2, String(files).length);
+  makeFolder(folder);
   for (let file = 0; file < files; file++) {
     const mine = room === Infinity ? all : all.slice(file * room, (file + 1) * room);
     const name = path.join(folder, `${String(file + 1).padStart(width, '0')}.${problem.id}.game`);

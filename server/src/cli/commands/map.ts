@@ -9,8 +9,8 @@ import { message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { type ExitCode, FINE, misuse } from '../failure';
 import { beginningAt, beginningOf } from '../input/beginning';
-import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
+import { STDOUT } from '../terminal/standard';
 
 const FORMS = ['text', 'csv', 'svg'] as const;
 
@@ -69,7 +69,7 @@ function print(call: Call, chart: Chart, form: (typeof FORMS)[number], { rules, 
   };
   const known = finished(isPlane && form !== 'csv' ? outcomesIn(chart, frame) : valuesIn(chart, frame));
   const cells = form === 'text' ? known : finished(withClaims(chart, rules, position, known));
-  const output = Output.to(STDOUT);
+  const output = form === 'text' ? Output.forPeople() : Output.to(STDOUT);
   const lines =
     form === 'csv'
       ? mapCsv(chart, cells)

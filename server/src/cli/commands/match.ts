@@ -18,8 +18,10 @@ import type { Problem } from '../../problems/problem';
 import type { Choices, NumberRange, Path } from '../../rulesets/boards/board';
 import { columns } from '../../text/columns';
 import { type Message, message, render, type Translate } from '../../text/message';
-import { STDOUT, writeAll } from '../terminal/descriptor';
+import { writeAll } from '../terminal/descriptor';
 import { LineReader } from '../terminal/lineReader';
+import { forPeople } from '../terminal/people';
+import { STDOUT } from '../terminal/standard';
 
 /** So many moves are listed. */
 const LISTED = 30;
@@ -60,7 +62,11 @@ export class Match {
   }
 
   private say(words: Message | string): void {
-    writeAll(STDOUT, Buffer.from(`${typeof words === 'string' ? words : render(words, this.translate)}\n`));
+    this.write(`${typeof words === 'string' ? words : render(words, this.translate)}\n`);
+  }
+
+  private write(text: string): void {
+    writeAll(STDOUT, forPeople(text, STDOUT));
   }
 
   private sayWinner(): void {
@@ -124,7 +130,7 @@ export class Match {
    * typed.
    */
   private ask(choices: Choices): string | undefined {
-    writeAll(STDOUT, Buffer.from(`${this.promptFor(choices)} `));
+    this.write(`${this.promptFor(choices)} `);
     const line = this.lines.next();
     if (!this.isTyped) this.say(line ?? '');
     return line;

@@ -6,7 +6,8 @@ import { type Layout, layouts } from '../judges/layouts';
 import { packageOf } from '../judges/packageOf';
 import { type TestFile, testFileOf } from '../judges/testSet';
 import { isZip, writePackage, type Written } from '../judges/writePackage';
-import { STDERR, STDOUT, writeLine } from '../terminal/descriptor';
+import { writeLine } from '../terminal/descriptor';
+import { type Descriptor, STDERR, STDOUT } from '../terminal/standard';
 
 const names = layouts.map(({ name }) => name).join('|');
 
@@ -81,7 +82,7 @@ function targetOf({ isZip: wantsZip }: Layout, id: string, to: string | undefine
 }
 
 function tell(call: Call, { title }: Layout, target: string, count: number, { kept, others }: Written): void {
-  const say = (sentence: Message, descriptor = STDOUT): void =>
+  const say = (sentence: Message, descriptor: Descriptor = STDOUT): void =>
     writeLine(`${render(sentence, call.translate)}\n`, descriptor);
   say(
     count === 1

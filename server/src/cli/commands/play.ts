@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { message } from '../../text/message';
 import type { Call, Command } from '../command';
 import { type ExitCode, FINE, misuse } from '../failure';
 import { type Beginning, beginningAt, beginningOf } from '../input/beginning';
 import { positionFrom } from '../input/caseWords';
-import { problemNamed } from '../input/choose';
+import { namesFile, problemNamed } from '../input/choose';
 import { isRulesFile } from '../input/rulesFile';
-import { STDIN } from '../terminal/descriptor';
+import { STDIN } from '../terminal/standard';
 import { Match } from './match';
 
 export const play: Command = {
@@ -34,7 +33,7 @@ const begun = async (call: Call, first: string): Promise<Beginning> =>
   (await beginningAt(call, first)) ?? beginningOf(call, first);
 
 function given({ options }: Call, id: string, words: readonly string[]): Beginning {
-  if (options.game !== undefined || (existsSync(id) && !isRulesFile(id)))
+  if (options.game !== undefined || (namesFile(id) && !isRulesFile(id)))
     throw misuse(message('expected one file; unexpected argument “{0}”', words[0]!));
   const problem = problemNamed(id);
   return { problem, position: positionFrom(problem, words.join(' ')) };

@@ -8,14 +8,13 @@ import { loadMistakes } from '../../mistakes/load';
 import { smallestCases } from '../../mistakes/mistake';
 import type { Problem } from '../../problems/problem';
 import { nameOf, namesOf } from '../../problems/shared/names';
-import { columns } from '../../text/columns';
+import { columns, cutTo, folded } from '../../text/columns';
 import { english, type Message, message, render, type Translate } from '../../text/message';
 import type { Call, Command } from '../command';
 import { type ExitCode, Failure, FINE, misuse } from '../failure';
 import { problemNamed } from '../input/choose';
 import { problemsInLibrary } from '../input/library';
 import { casesInLine, differenceOn } from '../strength/words';
-import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 
 export const problemTable: Command = {
@@ -27,7 +26,7 @@ export const problemTable: Command = {
   optionTexts: { mistakes: { shown: '--mistakes', text: message('the known mistakes of the problem') } },
   run: async (call): Promise<ExitCode> => {
     const lines = await linesFor(call);
-    const output = Output.to(STDOUT);
+    const output = Output.forPeople();
     for (const line of lines) output.line(line);
     output.flush();
     return FINE;
@@ -70,19 +69,32 @@ async function mistakeLines(id: string | undefined, translate: Translate): Promi
   );
 }
 
+/** Columns of a terminal, and of these those for ids, which longer ones overrun, and for titles, which are cut. */
+const WIDTH = 80;
+const ID_WIDTH = 18;
+const TITLE_WIDTH = 36;
+
+/** Returns a line for each problem, with its other names below, none of them wider than a terminal. */
 function table(listed: readonly Problem[], translate: Translate): string[] {
-  const head = [message('id'), message('also'), message('title'), message('layout')].map((word) =>
+  const [id, title, layout] = [message('id'), message('title'), message('layout')].map((word) =>
     render(word, translate),
   );
-  return columns([
-    head,
-    ...listed.map((problem) => [
-      problem.id,
-      othersOf(problem, problem.id),
-      problem.title,
-      sketch(problem.input).join(' | '),
-    ]),
+  const rows = columns([
+    [title!, layout!],
+    ...listed.map((problem) => [cutTo(problem.title, TITLE_WIDTH), sketch(problem.input).join(' | ')]),
   ]);
+  const lineOf = (name: string, row: string): string => cutTo(`${name.padEnd(ID_WIDTH)}  ${row}`, WIDTH);
+  return rows.flatMap((row, index) => {
+    const problem = listed[index - 1];
+    return problem ? [lineOf(problem.id, row), ...namesBelow(problem, translate)] : [lineOf(id!, row)];
+  });
+}
+
+function namesBelow(problem: Problem, translate: Translate): string[] {
+  const others = othersOf(problem, problem.id);
+  return others === ''
+    ? []
+    : folded(render(message('also {0}', others), translate), WIDTH - 4).map((line) => `    ${line}`);
 }
 
 /** Returns the other names of a problem, with their titles where these are others. */

@@ -5,8 +5,9 @@ import { message, render } from '../../text/message';
 import type { Call, Command } from '../command';
 import { FINE, misuse } from '../failure';
 import { writers } from '../outputs/sequence';
-import { STDOUT, writeLine } from '../terminal/descriptor';
+import { writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
+import { STDOUT } from '../terminal/standard';
 
 export const sequence: Command = {
   name: 'sequence',

@@ -6,10 +6,10 @@ import { problemOf } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import { type Input, withInput } from '../input/input';
 import { answerAll, MOST_FAULTS } from '../parallel/answers';
-import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 import { Progress } from '../terminal/progress';
 import { Report } from '../terminal/report';
+import { STDOUT } from '../terminal/standard';
 
 export const solve: Command = {
   name: 'solve',

@@ -10,8 +10,8 @@ import { type Added, addToFiles } from '../strength/addCover';
 import { jsonOf } from '../strength/json';
 import { coverFor, type Measured, measured, type Together, together } from '../strength/measured';
 import { reportLines } from '../strength/report';
-import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
+import { STDOUT } from '../terminal/standard';
 
 export const strength: Command = {
   name: 'strength',
@@ -66,7 +66,7 @@ function groupsOf(files: readonly Measured[]): Together[] {
 function tell({ options, translate }: Call, found: Together, least: Least | undefined): ExitCode {
   const cover = coverFor(found);
   const adds = options.add === true && cover.cases.length > 0;
-  const output = Output.to(STDOUT);
+  const output = options.json === true ? Output.to(STDOUT) : Output.forPeople();
   if (options.json === true) output.line(JSON.stringify(jsonOf(found, cover, translate)));
   else
     for (const line of reportLines(found, cover, { isAll: options.all === true, isAdding: adds, translate }))

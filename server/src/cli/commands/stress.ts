@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { caseAt } from '../../document/case';
 import { GameDocument } from '../../document/document';
 import type { AnyFields } from '../../formats/format';
@@ -8,7 +7,7 @@ import { sentences } from '../../text/joined';
 import { type Message, message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { FAULTY, FINE } from '../failure';
-import { problemIn, problemNamed, reportGuess, requireOutput } from '../input/choose';
+import { namesInput, problemIn, problemNamed, reportGuess, requireOutput } from '../input/choose';
 import { withInput } from '../input/input';
 import { openDocument } from '../input/openDocument';
 import { addToFile, casesToReplay, usableCases } from '../programs/addTo';
@@ -18,7 +17,7 @@ import { makerOf } from '../programs/programOptions';
 import { stressObjects } from '../programs/stressJson';
 import { doing, foundSentences, rightSentences, stepWords } from '../programs/stressReport';
 import { stressProgram, type StressResult } from '../programs/stressRun';
-import { STDOUT, writeLine } from '../terminal/descriptor';
+import { writeData, writeLine } from '../terminal/descriptor';
 import { explanations } from './explanation';
 
 export const stress: Command = {
@@ -31,7 +30,6 @@ export const stress: Command = {
     message(
       'The program is started as it is, without a shell, in this folder. It reads the cases from its standard input.',
     ),
-    message('Exit codes: 1 if a case fails, 3 if the program could not be started.'),
   ],
   options: ['game', 'library', 'time-limit', 'compare', 'seed', 'cases', 'for', 'shard', 'add', 'json'],
   takesProgram: true,
@@ -66,8 +64,7 @@ interface StressTask {
 async function taskOf(call: Call): Promise<StressTask> {
   const name = onlyFile(call);
   const { game, add } = call.options;
-  const isFile = name === '-' || existsSync(name) || name.endsWith('.game');
-  const { problem, first, document } = isFile
+  const { problem, first, document } = namesInput(name)
     ? await fromFile(call, name, game)
     : { problem: problemNamed(name), first: [], document: undefined };
   const replayed = typeof add === 'string' && add !== name ? await casesToReplay(add, problem) : [];
@@ -97,7 +94,7 @@ function tellerFor({ options, translate }: Call): (step: Step) => void {
 }
 
 function printObjects(objects: readonly object[]): void {
-  writeLine(objects.map((one) => `${JSON.stringify(one)}\n`).join(''), STDOUT);
+  writeData(objects.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 
 function comment({ translate }: Call, { seed }: StressResult, { fault }: Found): string {
@@ -125,7 +122,7 @@ async function report(call: Call, { problem, result, name, timeLimit, file }: Re
   if (diagnosis) line([diagnosisSentence(diagnosis)]);
   await explain(call, file);
   line([message('{0} runs, {1} s. Again: {2}', runs, seconds, again(call, name, seed))]);
-  writeLine(file, STDOUT);
+  writeData(file);
 }
 
 /** Longer inputs are not explained: they show a limit of the program, not the rules. */
@@ -149,7 +146,11 @@ function again({ program = [], options }: Call, name: string, seed: number): str
   return words.map(asWord).join(' ');
 }
 
-const asWord = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
+/** Double quotes are quotes in every shell, `cmd.exe` included. */
+function asWord(word: string): string {
+  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  return /["$`!%]|\\\\|\\$/.test(word) ? `'${word.replaceAll("'", `'\\''`)}'` : `"${word}"`;
+}
 
 async function add(call: Call, target: string, problem: Problem, { cases }: Found, file: string): Promise<void> {
   const isAdded = await addToFile(target, problem, cases, file);

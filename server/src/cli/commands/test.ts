@@ -7,8 +7,8 @@ import { comparisonOf, makerOf } from '../programs/programOptions';
 import { testInput, type TestOptions } from '../programs/testFile';
 import { LARGE, testLarge } from '../programs/testLarge';
 import { jsonLines, textLines } from '../programs/testReport';
-import { STDOUT } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
+import { STDOUT } from '../terminal/standard';
 
 export const test: Command = {
   name: 'test',
@@ -20,7 +20,6 @@ export const test: Command = {
     message(
       'The program is started as it is, without a shell, in this folder. It reads the file from its standard input.',
     ),
-    message('Exit code 3: the program could not be started.'),
   ],
   options: ['game', 'library', 'time-limit', 'each', 'compare', 'json'],
   takesProgram: true,
@@ -61,13 +60,13 @@ function testFile(call: Call, file: string, options: TestOptions): Promise<ExitC
     const right = isLarge ? await testLarge(call, input, file, options) : undefined;
     const tested = right ?? (await withInput(file, (again) => testInput(call, again, options)));
     const { translate } = call;
-    print(call.options.json === true ? jsonLines(tested, translate) : textLines(tested, translate));
+    if (call.options.json === true) print(jsonLines(tested, translate), Output.to(STDOUT));
+    else print(textLines(tested, translate));
     return tested.wrong === 0 && tested.right === tested.cases ? FINE : FAULTY;
   });
 }
 
-function print(lines: readonly string[]): void {
-  const output = Output.to(STDOUT);
+function print(lines: readonly string[], output = Output.forPeople()): void {
   for (const line of lines) output.line(line);
   output.flush();
 }

@@ -11,11 +11,12 @@ import { type Input, withInput } from '../input/input';
 import { compareOutput } from '../outputs/compareOutput';
 import { outputNameOf } from '../outputs/outputName';
 import { answerAll, MOST_FAULTS } from '../parallel/answers';
-import { STDERR, STDOUT, writeLine } from '../terminal/descriptor';
+import { writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 import { Progress } from '../terminal/progress';
 import { Report } from '../terminal/report';
 import { nextTurn, undoneBySignals } from '../terminal/signals';
+import { STDERR, STDOUT } from '../terminal/standard';
 
 export const write: Command = {
   name: 'write',

@@ -1,5 +1,4 @@
 /** The position that a game or a map begins with. */
-import { existsSync } from 'node:fs';
 import { type Case, caseAt, caseAtLine, positionsOf } from '../../document/case';
 import { GameDocument } from '../../document/document';
 import { smallCases } from '../../formats/generate/small';
@@ -8,7 +7,7 @@ import { boardOf } from '../../rulesets/boards/index';
 import { message } from '../../text/message';
 import type { Call } from '../command';
 import { misuse } from '../failure';
-import { problemIn, problemNamed } from './choose';
+import { namesFile, problemIn, problemNamed } from './choose';
 import { withInput } from './input';
 import { openDocument } from './openDocument';
 import { isRulesFile } from './rulesFile';
@@ -55,8 +54,8 @@ function* casesOf(document: GameDocument): Generator<Case> {
  * one of rules, which stands for a problem.
  */
 export function beginningAt({ options }: Call, operand: string): Promise<Beginning> | undefined {
-  const [, name = operand, line] = existsSync(operand) ? [] : (/^(.+):([1-9]\d*)$/.exec(operand) ?? []);
-  if (!existsSync(name) || isRulesFile(name)) return undefined;
+  const [, name = operand, line] = namesFile(operand) ? [] : (/^(.+):([1-9]\d*)$/.exec(operand) ?? []);
+  if (!namesFile(name) || isRulesFile(name)) return undefined;
   return withInput(name, (input) => {
     const document = openDocument(input, options.game);
     const problem = problemIn(document);

@@ -1,4 +1,5 @@
 /** Which problem an input holds. */
+import { existsSync } from 'node:fs';
 import { HEADING_UNITS, headingOf } from '../../document/choice/beginning';
 import type { Choice } from '../../document/choice/choice';
 import { closestId } from '../../document/choice/similarIds';
@@ -14,6 +15,7 @@ import { writeLine } from '../terminal/descriptor';
 import { findingLine } from '../terminal/report';
 import { chooseBeside, hintsOf } from './chooseBeside';
 import type { Chunks } from './chunks';
+import { isFolder } from './filesUnder';
 import { library, problemInLibrary } from './library';
 import { isRulesFile, playableIn, rulesIn } from './rulesFile';
 
@@ -29,6 +31,12 @@ export function problemNamed(id: string): Problem {
       : message('unknown problem “{0}”; did you mean “{1}”?', id, meant),
   );
 }
+
+/** Tells whether a word names a file or the standard input where it might name a problem as well. */
+export const namesInput = (word: string): boolean => word === '-' || word.endsWith('.game') || namesFile(word);
+
+/** Tells whether a word names a file that is there. A folder that is called as a problem is not meant by its name. */
+export const namesFile = (word: string): boolean => existsSync(word) && !(isFolder(word) && problemIfNamed(word));
 
 /** Refuses rules of one's own that say who wins, but not what is printed. */
 export function requireOutput({ id, own }: Problem): void {

@@ -6,6 +6,7 @@ import { LF } from '../../text/unit';
 import { Failure } from '../failure';
 import { withoutMark } from './byteOrderMark';
 import { type Input, readFrom } from './input';
+import { isUtf16, utf16Sentence } from './utf16';
 
 /** The longest text that can be held at once. */
 const MAX_STRING_UNITS = constants.MAX_STRING_LENGTH;
@@ -29,6 +30,7 @@ export class Chunks {
   ) {
     this.buffer = Buffer.allocUnsafeSlow(size);
     this.fill();
+    if (isUtf16(this.bytesAtHand)) throw new Failure(utf16Sentence(input.name));
     const mark = this.bytes.length - withoutMark(this.bytes).length;
     if (mark > 0) this.drop(mark);
   }

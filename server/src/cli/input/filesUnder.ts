@@ -20,7 +20,7 @@ export function filesUnder(operand: string, report: (failure: Failure) => void):
   return files;
 }
 
-function isFolder(name: string): boolean {
+export function isFolder(name: string): boolean {
   try {
     return statSync(name).isDirectory();
   } catch {

@@ -2,7 +2,8 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { failureOf } from '../failure';
 import { nameWithId } from '../judges/testPairs';
-import { readSome, STDIN } from '../terminal/descriptor';
+import { readSome } from '../terminal/descriptor';
+import { STDIN } from '../terminal/standard';
 
 export interface Input {
   /** As findings name it. */

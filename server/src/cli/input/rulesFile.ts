@@ -5,6 +5,7 @@ import type { Declaration, Playable } from '../../document/choice/declaration';
 import { declarationIn, RULES_EXTENSION } from '../../document/rules/rulesDocument';
 import { message } from '../../text/message';
 import { Failure, failureOf, Refusal, systemCode } from '../failure';
+import { isUtf16, utf16Sentence } from './utf16';
 
 /** Is it the name of a file of rules? */
 export const isRulesFile = (name: string): boolean => name.toLowerCase().endsWith(RULES_EXTENSION);
@@ -51,6 +52,7 @@ function textOf(file: string): string | undefined {
     if (!fstatSync(descriptor).isFile()) return undefined;
     const bytes = Buffer.alloc(MOST_BYTES);
     const length = readSync(descriptor, bytes, 0, MOST_BYTES, 0);
+    if (isUtf16(bytes.subarray(0, length))) throw new Failure(utf16Sentence(file));
     return bytes.toString('utf8', 0, length).replace(/^\uFEFF/, '');
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(systemCode(error))) return undefined;

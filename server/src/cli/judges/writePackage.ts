@@ -1,8 +1,7 @@
 /** Puts a package on the disk, as a folder or as a zip. What was there before is kept beside it. */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { failureOf } from '../failure';
-import { writeContent } from '../outputs/writeWhole';
+import { makeFolder, writeContent } from '../outputs/writeWhole';
 import type { PackedFile } from './packageOf';
 
 export interface Written {
@@ -26,14 +25,6 @@ export async function writePackage(target: string, files: readonly PackedFile[])
     ),
   );
   return { kept, others: others.length };
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw failureOf(error, folder);
-  }
 }
 
 function write(file: string, bytes: Uint8Array): string[] {

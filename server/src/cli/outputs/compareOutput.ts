@@ -7,10 +7,11 @@ import { problemOf } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import type { Input } from '../input/input';
 import { answerAll, MOST_FAULTS } from '../parallel/answers';
-import { STDERR, STDOUT, writeLine } from '../terminal/descriptor';
+import { writeLine } from '../terminal/descriptor';
 import { Output } from '../terminal/output';
 import { Progress } from '../terminal/progress';
 import { Report } from '../terminal/report';
+import { STDERR, STDOUT } from '../terminal/standard';
 import { Comparison, type ReadNext, withBytes } from './comparison';
 
 /** Says what `write` would make of a file, and writes nothing; a change counts as a fault. */

@@ -15,6 +15,7 @@ import { BlockStream } from '../input/blockStream';
 import { problemIfClear } from '../input/choose';
 import { Chunks } from '../input/chunks';
 import { type Input, withInput } from '../input/input';
+import { isUtf16 } from '../input/utf16';
 import { answerAll, type FindingSink, UNKNOWN_ANSWER } from '../parallel/answers';
 import { Output } from '../terminal/output';
 import { Progress } from '../terminal/progress';
@@ -25,6 +26,7 @@ import { outputNameOf } from './outputName';
 const STALE = 'output-file-stale';
 /** Longer lines are cut in what the finding says. */
 const LONGEST_QUOTE = 60;
+const NOTHING = new Uint8Array(0);
 /** So many bytes have more than that many characters. */
 const QUOTED_BYTES = 4 * (LONGEST_QUOTE + 1);
 
@@ -36,6 +38,8 @@ export async function staleOutput(call: Call, file: string): Promise<Finding | u
   const output = file === '-' ? undefined : outputNameOf(file);
   if (output === undefined || path.resolve(output) === path.resolve(file) || !isThere(file) || !isThere(output))
     return undefined;
+  if (await withBytes(output, (next) => isUtf16(next() ?? NOTHING)))
+    return staleAt(0, message('{0} is text in UTF-16, which judges do not read.', path.basename(output)));
   const verdict = await withInput(file, (input) => compare(call, input, output));
   return verdict === 'different' ? withInput(file, (input) => firstDifference(call, input, output)) : verdict;
 }

@@ -1,4 +1,5 @@
 /** Files that commands make, whole or not at all. */
+import { mkdirSync } from 'node:fs';
 import { OutputFile, type Writing } from '../../../../common/outputFile';
 import { failureOf } from '../failure';
 import { writeAll } from '../terminal/descriptor';
@@ -29,3 +30,12 @@ export const writeContent = (file: string, content: string | Uint8Array, options
     (descriptor) => writeAll(descriptor, typeof content === 'string' ? Buffer.from(content) : content),
     options,
   );
+
+/** Makes a folder, and those that it lies in, unless it is there. Throws a `Failure` if that cannot be. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw failureOf(error, folder);
+  }
+}

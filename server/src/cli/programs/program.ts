@@ -10,6 +10,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Ending } from '../../judging/run';
 import { message } from '../../text/message';
 import { Failure, misuse, NOT_STARTED, systemCode, wordsOf } from '../failure';
+import { obstacleTo } from './obstacleTo';
 import { Spool } from './spool';
 import { endStrays, MARK, mark } from './strays';
 
@@ -96,7 +97,7 @@ function start({ words: [name = '', ...rest], folder }: Program, { input }: Port
   try {
     return spawn(name, rest, options) as Child;
   } catch (error) {
-    throw notStarted(error, name);
+    throw notStarted(error, name, folder);
   }
 }
 
@@ -107,10 +108,12 @@ function environment(): NodeJS.ProcessEnv {
   return own;
 }
 
-function notStarted(error: unknown, name: string): Failure {
+function notStarted(error: unknown, name: string, folder?: string): Failure {
   const code = systemCode(error) || (error as NodeJS.ErrnoException).code;
   if (code === undefined) throw error;
-  const words = code === 'ENOEXEC' ? message('is no program; a script begins with a line “#!”') : wordsOf(code);
+  const words =
+    obstacleTo(name, code, folder) ??
+    (code === 'ENOEXEC' ? message('is no program; a script begins with a line “#!”') : wordsOf(code));
   return new Failure(message('{0}: {1}', name, words), NOT_STARTED);
 }
 
@@ -140,7 +143,7 @@ class Running {
     this.listen();
     try {
       const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
-        child.on('error', (error) => reject(notStarted(error, program.words[0] ?? '')));
+        child.on('error', (error) => reject(notStarted(error, program.words[0] ?? '', program.folder)));
         child.on('exit', () => this.afterExit());
         child.on('close', (...how) => resolve(how));
         void this.feed();

@@ -12,7 +12,7 @@ const LONGEST = 2 ** 31 - 1;
 
 /** Gives the program that is to be run, and how. */
 export function makerOf({ program, options }: Call): Maker {
-  if (program === undefined || program.length === 0)
+  if (!program?.[0])
     throw misuse(message('no program is named: write it after “--”, as in “-- ./a.out” or “-- python3 main.py”'));
   return { program: { words: program }, timeLimit: durationOf(options, 'time-limit') ?? TIME_LIMIT };
 }

@@ -13,12 +13,13 @@ export function stepWords({ source, cases, isRight }: Step, isSameKind: boolean)
 }
 
 const kinds: Readonly<Record<Source, (cases: number) => Message>> = {
-  first: (cases) => message('{0} cases of the file', cases),
-  mistakes: (cases) => message('{0} inputs that show known mistakes', cases),
-  small: (cases) => message('{0} smallest cases', cases),
-  hard: (cases) => message('{0} hard cases', cases),
-  bounds: (cases) => message('{0} cases at the bounds', cases),
-  random: (cases) => message('{0} random cases', cases),
+  first: (cases) => (cases === 1 ? message('1 case of the file') : message('{0} cases of the file', cases)),
+  mistakes: (cases) =>
+    cases === 1 ? message('1 input that shows a known mistake') : message('{0} inputs that show known mistakes', cases),
+  small: (cases) => (cases === 1 ? message('the smallest case') : message('{0} smallest cases', cases)),
+  hard: (cases) => (cases === 1 ? message('1 hard case') : message('{0} hard cases', cases)),
+  bounds: (cases) => (cases === 1 ? message('1 case at the bounds') : message('{0} cases at the bounds', cases)),
+  random: (cases) => (cases === 1 ? message('1 random case') : message('{0} random cases', cases)),
 };
 
 /** A case on one line: its lines, with strokes between them. */

@@ -1,10 +1,8 @@
 /** Reading and writing file descriptors, one call after another: nothing else is to be done meanwhile. */
 import { readSync, writeSync } from 'node:fs';
 import { ClosedPipe, failureOf, systemCode } from '../failure';
-
-export const STDIN = 0;
-export const STDOUT = 1;
-export const STDERR = 2;
+import { dataFor, forPeople } from './people';
+import { type Descriptor, STDERR, STDOUT } from './standard';
 
 /**
  * Reads what there is, at least a byte unless the input has ended, to `at` in the buffer; gives the number of bytes.
@@ -44,10 +42,24 @@ function waitIfBusy(error: unknown): void {
   Atomics.wait(bell, 0, 0, MOMENT);
 }
 
-/** Says something by the way: when nobody listens, the work goes on all the same. */
-export function writeLine(text: string, descriptor = STDERR): void {
+/** Says something to people by the way: when nobody listens, the work goes on all the same. */
+export function writeLine(text: string, descriptor: Descriptor = STDERR): void {
+  unlessClosed(() => writeAll(descriptor, forPeople(text, descriptor)));
+}
+
+/** Writes text for programs to the standard output in the same way. */
+export function writeData(text: string): void {
+  unlessClosed(() => writeAll(STDOUT, dataFor(Buffer.from(text), STDOUT)));
+}
+
+/** Moves what a terminal shows. */
+export function commandTerminal(command: string): void {
+  unlessClosed(() => writeAll(STDERR, Buffer.from(command)));
+}
+
+function unlessClosed(write: () => void): void {
   try {
-    writeAll(descriptor, Buffer.from(text));
+    write();
   } catch (error) {
     if (!(error instanceof ClosedPipe) && systemCode(error) === '') throw error;
   }

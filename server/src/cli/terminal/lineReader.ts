@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
-import { readSome, STDIN } from './descriptor';
+import { readSome } from './descriptor';
+import { STDIN } from './standard';
 
 /** Longer lines are no answers. */
 const LONGEST = 10_000;

@@ -3,6 +3,8 @@ import type { JudgeOutput } from '../../problems/problem';
 import { FOUR_ZEROS } from '../../text/ascii';
 import type { Natural } from '../../text/natural';
 import { writeAll } from './descriptor';
+import { dataFor, forPeople } from './people';
+import { type Descriptor, STDOUT } from './standard';
 
 const SIZE = 1 << 16;
 /** A word and its line ending fit into six steps of four bytes. */
@@ -65,7 +67,12 @@ export class Output {
   constructor(private readonly pass: (bytes: Uint8Array) => void) {}
 
   static to(descriptor: number): Output {
-    return new Output((bytes) => writeAll(descriptor, bytes));
+    return new Output((bytes) => writeAll(descriptor, dataFor(bytes, descriptor)));
+  }
+
+  /** For lines that people read; none of them is cut where they are passed on. */
+  static forPeople(descriptor: Descriptor = STDOUT): Output {
+    return new Output((bytes) => writeAll(descriptor, forPeople(Buffer.from(bytes).toString(), descriptor)));
   }
 
   /** Gathers in another buffer from now on, from its beginning. */

@@ -1,24 +1,14 @@
 /** How far long work has come, for people who wait in front of a terminal. */
-import { fstatSync } from 'node:fs';
 import type { Chunks } from '../input/chunks';
-import { STDERR, writeLine } from './descriptor';
+import { commandTerminal, writeLine } from './descriptor';
+import { STDERR } from './standard';
+import { isTerminal } from './terminal';
 
 /** Milliseconds until it counts as long, and between two looks. */
 const PATIENCE = 1000;
 const PACE = 200;
 
 const ERASE_LINE = '\r\u001b[K';
-
-/**
- * To ask Node.js for its terminals costs two milliseconds. It does no harm that `/dev/null` is one, too, in this way.
- */
-function isTerminal(descriptor: number): boolean {
-  try {
-    return fstatSync(descriptor).isCharacterDevice();
-  } catch {
-    return false;
-  }
-}
 
 export class Progress {
   private readonly isSeen = isTerminal(STDERR);
@@ -34,7 +24,8 @@ export class Progress {
       input: { size, name },
     } = this.chunks;
     const far = size === undefined ? `${Math.floor(bytesRead / 1e6)} MB` : `${Math.floor((100 * bytesRead) / size)} %`;
-    writeLine(`${ERASE_LINE}${name}: ${far}`);
+    commandTerminal(ERASE_LINE);
+    writeLine(`${name}: ${far}`);
     this.due = Date.now() + PACE;
     this.isShown = true;
   }
@@ -46,7 +37,7 @@ export class Progress {
   }
 
   clear(): void {
-    if (this.isShown) writeLine(ERASE_LINE);
+    if (this.isShown) commandTerminal(ERASE_LINE);
     this.isShown = false;
   }
 }
