@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { lacks } from '../lacks';
 import { workshop } from './run';
 
 const STONES = 'title: Stones of ours\ninput: n x y k z / …\nbounds: 1 <= n <= 1000, 1 <= k <= 5, 7 <= x, y, z <= 9\n';
@@ -47,9 +48,13 @@ describe('cli --library', () => {
     assert.doesNotMatch(problems('stones'), /Sample/);
   });
 
-  it('serves every command that reads a file, and names itself where a command is to be done again', () => {
+  it('serves every command that reads a file', () => {
     assert.equal(shop.run(['check', 'headed.game', '--library', 'rules']).stderr, '');
     assert.match(shop.run(['explain', 'headed.game:2', '--library', 'rules']).stdout, /Subtraction game/);
+  });
+
+  it('names itself where a command is to be done again', function () {
+    if (lacks('python3', 'python3')) this.skip();
     writeFileSync(
       shop.path('p.py'),
       'for l in open(0):\n n, _, _, k, _ = map(int, l.split())\n print("Yes" if n % (k + 2) else "No")\n',
