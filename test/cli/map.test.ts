@@ -52,6 +52,20 @@ describe('cli/map', () => {
     assert.match(shop.run(['map', 'claims.game', '--as', 'svg']).stdout, />≠ N</);
   });
 
+  it('writes no cell that a spreadsheet takes for a formula', () => {
+    const rules = 'title: =1+1\ninput: cmd / …\nmove: take 1..3\nclaim: P when cmd mod 4 = 0\nwin: =W\nlose: @L\n';
+    writeFileSync(shop.path('s.gamerules'), rules);
+    const tables = [
+      shop.run(['map', 's.gamerules', '--as', 'csv', '--size', '9']).stdout,
+      shop.run(['map', 'poj-1067', '--as', 'csv', '--size', '9']).stdout,
+      shop.run(['sequence', '0.77', '--as', 'csv']).stdout,
+    ];
+    for (const table of tables) {
+      assert.ok(table.split('\n').length > 9, table);
+      assert.doesNotMatch(table, /(?:^|[,\t\n"])[=+@\t\r-]/);
+    }
+  });
+
   it('says what makes no sense', () => {
     assert.match(shop.run(['map', 'poj-1143']).stderr, /there is no map of this game: Number Game/);
     assert.match(shop.run(['map', 'poj-2348', '--as', 'png']).stderr, /--as expects text, csv or svg, not “png”/);

@@ -168,6 +168,25 @@ describe('cli/stress', () => {
     for (const shard of ['0/3', '4/3', '1', 'x']) assert.equal(stress('right', '--shard', shard).code, 2);
   });
 
+  it('shows what hostile programs print, in a file that can be read, and ends what they start', () => {
+    const scripts = {
+      'escapes.sh': [
+        "printf '\\000\\033[2J\\033]0;x\\007\\377\\n'",
+        /your program printed “\\u0000\\u001b\[2J\\u001b\]0;x\\u0007/,
+      ],
+      'long.sh': ["head -c 3000000 /dev/zero | tr '\\0' x", /The output of your program does not end\./],
+      'endless.sh': ['yes', /The output of your program does not end\./],
+      'closes.sh': ["exec 0<&-; echo 'Stan wins'", /Smallest failing case: 5 7\./],
+    } as const;
+    for (const [name, [text, sentence]] of Object.entries(scripts)) {
+      writeFileSync(shop.path(name), `${text}\n`);
+      const { code, stdout, stderr } = shop.run(['stress', 'poj-2348', ...PATIENT, '--', 'sh', name]);
+      assert.equal(code, 1, name);
+      assert.match(stderr, sentence, name);
+      assert.match(stdout, /^# game: poj-2348\n# found by [ -~\u{fffd}]*\n\d+ \d+\n#> \w+ wins\n0 0\n$/u, name);
+    }
+  });
+
   it('stops in time', () => {
     const { code, stderr } = shop.run(['stress', 'poj-2348', '--for', '1ms', '--', all.path('right')]);
     assert.equal(code, 0);

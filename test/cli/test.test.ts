@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { type ProgramName, programs } from './programs';
+import { compile, type ProgramName, programs } from './programs';
 import { CLI, environment, workshop } from './run';
 
 const FILE = '# game: poj-2348\n34 12\n15 24\n7 14\n#> Stan wins\n5 7\n1500000000 2000000000\n2 1\n0 0\n';
@@ -134,6 +134,50 @@ describe('cli/test', () => {
     writeFileSync(shop.path('none.game'), '# game: poj-2348\n0 0\n');
     const { code, stdout } = shop.run(['test', 'none.game', '--', all.path('right')]);
     assert.deepEqual([code, stdout.split('. ')[0]], [0, 'none.game: there is no case to be judged']);
+  });
+
+  it('has findings, a last line and an exit code that agree, whatever is printed', () => {
+    // What it prints depends on what it reads: right answers, with blanks or blank lines, or spoilt in some way.
+    const program = `#include <algorithm>
+#include <iostream>
+#include <string>
+#include <vector>
+int main() {
+  std::vector<std::string> out;
+  int kind = 0;
+  for (int a, b; std::cin >> a >> b && (a || b);) {
+    bool won = true;
+    kind += a + b;
+    if (a > b) std::swap(a, b);
+    while (b % a && b < 2 * a) { b -= a; std::swap(a, b); won = !won; }
+    out.push_back(won ? "Stan wins" : "Ollie wins");
+  }
+  kind %= 7;
+  if (kind == 0) out.insert(out.end(), {"", " ", ""});
+  if (kind == 2) out.pop_back();
+  if (kind == 3) out.push_back("Stan wins");
+  if (kind == 4) out.back() = "Nobody wins";
+  for (auto &line : out) std::cout << line << (kind == 1 ? " \\r\\n" : kind == 5 ? "\\n\\n" : "\\n");
+}
+`;
+    compile(program, shop.path('spoilt'));
+    const names = Array.from({ length: 21 }, (_, index) => `${index + 10}.poj-2348.game`);
+    for (const [index, name] of names.entries())
+      writeFileSync(shop.path(name), `34 12\n${index + 5} 7\n${index + 3} ${2 * index + 5}\n0 0\n`);
+    const words = ['--time-limit', '60s', '--', shop.path('spoilt')];
+    const { code, stdout } = shop.run(['test', '.', ...words]);
+    const isRight = (name: string): boolean => {
+      const lines = stdout.split('\n').filter((line) => line.startsWith(`${name}:`));
+      const hasFinding = lines.some((line) => /^\S+:\d+:1: (?:error|warning) /.test(line));
+      assert.equal(lines.at(-1)!.includes(': all 3 cases are right.'), !hasFinding, lines.join('\n'));
+      return !hasFinding;
+    };
+    const right = names.filter(isRight);
+    assert.ok(right.length > 3 && right.length < 18, String(right.length));
+    assert.deepEqual([code, stdout.trimEnd().split('\n').at(-1)], [1, `${right.length} of 21 files are right.`]);
+    assert.equal(shop.run(['test', ...right, ...words]).code, 0);
+    for (const name of names.filter((one) => !right.includes(one)).slice(0, 4))
+      assert.equal(shop.run(['test', name, ...words]).code, 1, name);
   });
 
   it('takes an exit code for a remark where all answers are right', () => {
