@@ -10,6 +10,7 @@ import type { Output } from '../../server/src/cli/terminal/output';
 import { Report } from '../../server/src/cli/terminal/report';
 import { answer, caseAt } from '../../server/src/document/case';
 import { inputFindings } from '../../server/src/document/findings/findings';
+import { problemsById } from '../../server/src/library/index';
 import { problems } from '../../server/src/problems/index';
 import { type JudgeOutput, type Problem, textOf } from '../../server/src/problems/problem';
 import { english } from '../../server/src/text/message';
@@ -88,4 +89,18 @@ describe('cli/stream', () => {
         runs(40),
       ));
   }
+
+  it('adds up the cases as an editor does', async () => {
+    const problem = problemsById.get('hdu-3595')!;
+    const text = '1\n2 1\n2\n1 1\n3 2\n'.repeat(52);
+    const file = path.join(folder, 'sums');
+    writeFileSync(file, text);
+    const seen = await streamed(file, problem, 64, 32);
+    assert.deepEqual(seen, opened(text, problem));
+    assert.equal(seen.answers.length, 104);
+    assert.deepEqual(
+      seen.faults.map((fault) => fault.replace(/^.*?:/, '')),
+      ['251:1: warning too-many-cases: The statement allows at most 100 cases in a file: this is one more.'],
+    );
+  });
 });

@@ -126,6 +126,25 @@ describe('games/layout', () => {
     assert.deepEqual(itemsOf('n <= k, T <= 5'), { T: { max: 5 }, n: {}, k: { min: 'n' }, a: {} });
   });
 
+  it('has what is said of all cases together, which bounds each of them', () => {
+    const { format } = good(
+      'input: T / n k / a1 … an / …',
+      'bounds: n <= 9, sum(n) over all cases <= 5, sum(a) over all test cases < 2*10^3, at most 3 cases',
+      'move: take 1..k from a',
+    ).input;
+    assert.deepEqual(format.totals, [{ name: 'n', most: 5 }, { name: 'a', most: 1999 }, { most: 3 }]);
+    const items = format.rows.flatMap((row) => [...lineOf(row).items]);
+    assert.deepEqual(
+      items.map(({ name, max }) => [name, max]),
+      [
+        ['n', 5],
+        ['k', undefined],
+        ['a', 1999],
+      ],
+    );
+    assert.ok(format.end.kind === 'count' && format.end.field.max === 3);
+  });
+
   it('puts several lines of bounds together', () => {
     const { format } = good('input: n / …', 'bounds: n <= 9', 'bounds: n >= 2', 'move: take 1').input;
     assert.deepEqual(lineOf(format.rows[0]!).items, [{ kind: 'field', name: 'n', min: 2, max: 9 }]);

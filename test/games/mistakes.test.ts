@@ -127,6 +127,28 @@ const mistakes: readonly Mistake[] = [
     said: '2:9–10018 too-long: A line of rules has at most 10000 characters.',
   },
 
+  // Sums over all cases.
+  {
+    written: ['input: n / …', 'bounds: sum(m) over all cases <= 9', 'move: take 1'],
+    said: '3:15–16 unknown-name: The input has no name m.',
+  },
+  {
+    written: ['input: T / n / …', 'bounds: sum(T) over all cases <= 9', 'move: take 1'],
+    said: '3:15–16 expected: A sum over all cases is that of a number of each case.',
+  },
+  {
+    written: ['input: n / …', 'bounds: sum(n) over all lines <= 9', 'move: take 1'],
+    said: '3:27–32 expected: A sum over all cases is bounded by “sum(n) over all cases <= 2*10^5”.',
+  },
+  {
+    written: ['input: n / …', 'bounds: sum(n) over all cases = 9', 'move: take 1'],
+    said: '3:33–34 expected: A sum over all cases is bounded by “sum(n) over all cases <= 2*10^5”.',
+  },
+  {
+    written: ['input: n / …', 'bounds: at most 9 files', 'move: take 1'],
+    said: '3:21–26 expected: The number of cases is bounded by “at most 100 cases”.',
+  },
+
   // Layouts.
   {
     written: ['input: n h1 … hn m', 'move: take 1 from m'],

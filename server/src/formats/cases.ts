@@ -1,6 +1,7 @@
 /** The cases of a text, as columns beside its token table. */
 import type { Borrowed, Keepable } from '../text/borrowed';
 import type { Finding, Severity } from '../text/finding';
+import type { Natural } from '../text/natural';
 
 /** A case that the statement allows. */
 export const GOOD = 0;
@@ -33,6 +34,10 @@ export interface CaseTable extends Keepable {
   readonly counts: Found;
   /** What of it was found before the last case begins. */
   readonly foundBeforeLast: Found;
+  /** The sums that the statement bounds over all cases, in the order of the format: of cases before a terminator. */
+  readonly sums: readonly Natural[];
+  /** The same without the last case. */
+  readonly sumsBeforeLast: readonly Natural[];
 }
 
 /** How many findings there are of each severity. */
@@ -95,6 +100,8 @@ export class CasesOnDemand implements CaseTable {
   readonly expectations: number;
   readonly counts: Found;
   readonly foundBeforeLast: Found;
+  readonly sums: readonly Natural[];
+  readonly sumsBeforeLast: readonly Natural[];
   private described: readonly Finding[] | undefined;
 
   constructor(
@@ -109,6 +116,8 @@ export class CasesOnDemand implements CaseTable {
     this.expectations = cases.expectations;
     this.counts = cases.counts;
     this.foundBeforeLast = cases.foundBeforeLast;
+    this.sums = cases.sums;
+    this.sumsBeforeLast = cases.sumsBeforeLast;
     if (totalOf(cases.counts) === 0) this.described = [];
   }
 
@@ -150,4 +159,6 @@ export const noCases: CaseTable = {
   findings: [],
   counts: nothing,
   foundBeforeLast: nothing,
+  sums: [],
+  sumsBeforeLast: [],
 };

@@ -68,10 +68,18 @@ export type Relation =
   | { readonly kind: 'ascending'; readonly name: string; readonly isStrict: boolean }
   | { readonly kind: 'parity'; readonly name: string; readonly isEven: boolean };
 
+/** What a statement says of all cases of a file together: the sum of a number or of a list, or how many cases there are. */
+export interface Total {
+  /** The number or list that is added up; undefined for the number of cases. */
+  readonly name?: string;
+  readonly most: Natural;
+}
+
 export interface Format<Rows extends readonly Row[] = readonly Row[]> {
   readonly end: End;
   readonly rows: Rows;
   readonly relations?: readonly Relation[];
+  readonly totals?: readonly Total[];
   /** The statement has blank lines, between cases or where a list is empty: none of them is a slip. */
   readonly hasBlankLines?: true;
 }

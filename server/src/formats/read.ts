@@ -4,6 +4,7 @@
  * as it should be costs a few comparisons; everything else goes to `diagnoseLine`.
  */
 import type { Borrowed } from '../text/borrowed';
+import { plus } from '../text/natural';
 import {
   CARRIAGE_RETURN,
   EXPECTATION,
@@ -23,6 +24,9 @@ import { fits } from './misfit/fits';
 import { readDigits } from './numeral';
 import { type PlainCase, plainCase, readPlainCases } from './plainCases';
 import { noteBlankLine, noteMissingLines, noteStrayExpectation } from './readingNotes';
+import { Adder } from './totals';
+
+const NO_SUMS: Pick<CaseTable, 'sums' | 'sumsBeforeLast'> = { sums: [], sumsBeforeLast: [] };
 
 /** What is known of the text around the piece that is read. */
 export interface Surroundings {
@@ -74,6 +78,8 @@ export class CaseReader {
   /** For each slot the number read last; NaN when it could not be read. */
   private readonly counts: Float64Array;
 
+  private readonly adder: Adder;
+
   /** `boundsSuffice` says that there is nothing to object to where all numbers are within their bounds. */
   constructor(
     private readonly compiled: Compiled,
@@ -81,6 +87,7 @@ export class CaseReader {
     private readonly boundsSuffice = false,
   ) {
     this.counts = new Float64Array(compiled.slots);
+    this.adder = new Adder(compiled);
     this.plain = object && !boundsSuffice ? undefined : plainCase(compiled);
   }
 
@@ -91,6 +98,7 @@ export class CaseReader {
     for (let line = this.afterPlainCases(table, 0); line < lineCount; line = this.afterPlainCases(table, line + 1))
       this.takeLine(table, line);
     if (this.row > 0 && around.isLast) this.closeOpenCase(table);
+    const { sums, sumsBeforeLast } = this.compiled.format.totals ? this.sumsOf(table) : NO_SUMS;
     return {
       caseCount: this.columns.count,
       firstLine: this.columns.firstLine,
@@ -105,7 +113,19 @@ export class CaseReader {
       findings: this.notes.findings,
       counts: this.notes.counts,
       foundBeforeLast: this.foundBeforeLast,
+      sums,
+      sumsBeforeLast,
     };
+  }
+
+  /** Adds up the cases before a terminator; one that is still open adds nothing. */
+  private sumsOf(table: Borrowed<TokenTable>): Pick<CaseTable, 'sums' | 'sumsBeforeLast'> {
+    const { columns, adder } = this;
+    const until = Math.min(columns.count - (this.row > 0 ? 1 : 0), this.terminator?.casesBefore ?? Infinity);
+    const last = Math.min(until, Math.max(0, columns.count - 1));
+    const sumsBeforeLast = adder.sums(table, columns, last);
+    const ofLast = adder.sums(table, columns, until, last);
+    return { sums: sumsBeforeLast.map((sum, index) => plus(sum, ofLast[index]!)), sumsBeforeLast };
   }
 
   get next(): NextLine {

@@ -72,7 +72,7 @@ function notAsSaid(
 }
 
 /** Returns the numbers of a name, in their order: one, those of a list, or one of each of the repeated lines. */
-function placesOf(format: Pick<Format, 'rows'>, fields: AnyFields, name: string): Placed[] {
+export function placesOf(format: Pick<Format, 'rows'>, fields: AnyFields, name: string): Placed[] {
   for (const row of format.rows) {
     if (!lineOf(row).items.some((item) => item.name === name)) continue;
     if (row.kind === 'line') return placesIn(fields, name);

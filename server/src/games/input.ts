@@ -5,6 +5,7 @@ import type { Symbols } from './editing/symbols';
 import { applyLimits, type MutableItem } from './limits';
 import { mistake } from './mistakes';
 import type { Parsed } from './parse';
+import { namesOfLimits } from './syntax/limits';
 import type { ItemTree, RowTree, SketchTree } from './syntax/sketch';
 import type { Name } from './syntax/tree';
 
@@ -54,8 +55,9 @@ export function inputOf(
     name: draft.cases.name.name,
     meaning: message('the number of cases'),
   };
-  const relations = applyLimits(parsed, rows, cases);
-  const format = { end: endOf(tree, cases), rows, ...(relations.length > 0 && { relations }) };
+  if (symbols) noteBounds(parsed, draft, names, symbols);
+  const together = applyLimits(parsed, rows, cases);
+  const format = { end: endOf(tree, cases), rows, ...together };
   return { names, blocks: blocksOf(draft), format };
 }
 
@@ -160,5 +162,21 @@ function noteSymbols({ rows, cases, line: at }: Draft, names: ReadonlyMap<string
       if (count) symbols.note('number', at, count);
     }
     if (times) symbols.note('number', at, times);
+  }
+}
+
+/** A chain names a number once for both of its sides. */
+function noteBounds(
+  { bounds }: Parsed,
+  { cases }: Draft,
+  names: ReadonlyMap<string, InputName>,
+  symbols: Symbols,
+): void {
+  for (const { at, tree } of bounds) {
+    const places = new Map([...namesOfLimits(tree)].map((name) => [name.from, name] as const));
+    for (const name of [...places.values()].sort((a, b) => a.from - b.from)) {
+      const role = names.get(name.name)?.kind ?? (cases?.name.name === name.name ? 'cases' : undefined);
+      if (role) symbols.note(role, at.line, name);
+    }
   }
 }

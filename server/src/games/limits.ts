@@ -1,11 +1,11 @@
 /** Puts the bounds that were written into the fields of a layout. */
 import { lineOf } from '../formats/compile';
-import type { Bound, Field, List, Relation, Row } from '../formats/format';
+import type { Bound, Field, Format, List, Relation, Row, Total } from '../formats/format';
 import { message } from '../text/message';
 import { minus, plus } from '../text/natural';
 import { mistake, nearest, write } from './mistakes';
 import type { On, Parsed } from './parse';
-import type { Limit, LimitsTree, Side } from './syntax/limits';
+import type { Limit, LimitsTree, Side, TotalTree } from './syntax/limits';
 import type { Name } from './syntax/tree';
 
 /** An item while its bounds are being put in. */
@@ -15,12 +15,12 @@ export type MutableItem<Item extends Field | List = Field | List> = Omit<Item, '
   distinct?: boolean;
 };
 
-/** Puts bounds into the items, and returns what relates several numbers. */
+/** Puts bounds into the items, and returns what relates several numbers, and what is said of all cases together. */
 export function applyLimits(
   parsed: Parsed,
   rows: readonly Row[],
   cases: MutableItem<Field> | undefined,
-): readonly Relation[] {
+): Pick<Format, 'relations' | 'totals'> {
   const items = new Map<string, Place>();
   if (cases) items.set(cases.name, { item: cases, row: -1, column: 0 });
   rows.forEach((row, index) =>
@@ -28,7 +28,11 @@ export function applyLimits(
   );
   // Numbers come first: one bound by another has its own bound as well.
   for (const { tree } of parsed.bounds) for (const limit of tree.limits) bound(limit, items);
-  return parsed.bounds.flatMap((on) => applyAll(on, items, parsed));
+  const relations = parsed.bounds.flatMap((on) => applyAll(on, items, parsed));
+  const totals = parsed.bounds.flatMap(({ at, tree }) =>
+    tree.totals.flatMap((total) => totalOf(total, items, cases, { line: at.line, parsed })),
+  );
+  return { ...(relations.length > 0 && { relations }), ...(totals.length > 0 && { totals }) };
 }
 
 interface Place {
@@ -39,16 +43,35 @@ interface Place {
 
 type Items = ReadonlyMap<string, Place>;
 
+function isNameOf(items: Items, name: Name, line: number, { findings }: Parsed): boolean {
+  if (items.has(name.name)) return true;
+  const near = nearest(name.name, items.keys());
+  const fixes = near === undefined ? [] : [write(line, name, near)];
+  findings.push(mistake(line, name, 'unknown-name', message('The input has no name {0}.', name.name), fixes));
+  return false;
+}
+
+/** What is at most so much over all cases is so in each. */
+function totalOf(
+  { name, most }: TotalTree,
+  items: Items,
+  cases: MutableItem<Field> | undefined,
+  { line, parsed }: { readonly line: number; readonly parsed: Parsed },
+): Total[] {
+  if (name && !isNameOf(items, name, line, parsed)) return [];
+  const place = name && items.get(name.name)!;
+  if (place?.row === -1) {
+    const sentence = message('A sum over all cases is that of a number of each case.');
+    parsed.findings.push(mistake(line, name!, 'expected', sentence));
+    return [];
+  }
+  const item = place?.item ?? cases;
+  if (item && (item.max === undefined || (typeof item.max !== 'string' && item.max > most))) item.max = most;
+  return [name ? { name: name.name, most } : { most }];
+}
+
 function applyAll({ at, tree }: On<LimitsTree>, items: Items, parsed: Parsed): Relation[] {
-  const isKnown = (name: Name): boolean => {
-    if (items.has(name.name)) return true;
-    const near = nearest(name.name, items.keys());
-    const fixes = near === undefined ? [] : [write(at.line, name, near)];
-    parsed.findings.push(
-      mistake(at.line, name, 'unknown-name', message('The input has no name {0}.', name.name), fixes),
-    );
-    return false;
-  };
+  const isKnown = (name: Name): boolean => isNameOf(items, name, at.line, parsed);
   for (const limit of tree.limits)
     for (const name of [...namesOf(limit.less), ...namesOf(limit.more)]) if (!isKnown(name)) return [];
   const relations = tree.limits.flatMap((limit) => apply(limit, items, at.line, parsed));

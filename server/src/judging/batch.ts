@@ -1,5 +1,6 @@
 /** Cases that are run as one input, and the right output for each. */
 import type { AnyFields, Format } from '../formats/format';
+import { filesOf, mostByTotals } from '../formats/totals';
 import { writeInput } from '../formats/write';
 import { type Problem, textOf } from '../problems/problem';
 import type { Attempt } from './run';
@@ -22,13 +23,10 @@ export function batchOf(problem: Problem, cases: readonly AnyFields[], input?: s
   };
 }
 
-/** Makes batches that hold no more cases each than the statement allows. */
+/** Makes batches that hold no more cases each than the statement allows, nor greater sums over all of them. */
 export function batchesOf(problem: Problem, cases: readonly AnyFields[]): Batch[] {
-  const most = mostCases(problem.input);
-  const batches: Batch[] = [];
-  for (let from = 0; from < cases.length; from += most)
-    batches.push(batchOf(problem, cases.slice(from, Math.min(cases.length, from + most))));
-  return batches;
+  const files = filesOf(problem.input, cases, mostCases(problem.input), (fields) => fields);
+  return files.map((file) => batchOf(problem, file));
 }
 
 /** Makes a batch of some of the cases of another. */
@@ -47,10 +45,14 @@ export function partOf({ problem, cases, truths }: Batch, indices: readonly numb
 const MOST = 20_000;
 
 /** Gives how many cases an input may hold. */
-export function mostCases({ end }: Format): number {
+export const mostCases = (format: Format): number => Math.min(roomOf(format), MOST);
+
+/** Gives how many cases the statement allows in a file. */
+export function roomOf(format: Format): number {
+  const { end } = format;
   if (end.kind === 'single') return 1;
-  const max = end.kind === 'count' && typeof end.field.max === 'number' ? end.field.max : MOST;
-  return Math.min(max, MOST);
+  const most = mostByTotals(format);
+  return end.kind === 'count' && typeof end.field.max === 'number' ? Math.min(end.field.max, most) : most;
 }
 
 export const attemptAt = ({ input, truths }: Batch): Attempt => ({ input, expected: lengthOf(truths) });

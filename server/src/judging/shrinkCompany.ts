@@ -1,6 +1,7 @@
 /** Makes cases smaller that a program fails on only together, one of them at a time. */
 import type { AnyFields } from '../formats/format';
 import { sizeOf, smallerCases } from '../formats/generate/smaller';
+import { keepTotals } from '../formats/totals';
 import type { Problem } from '../problems/problem';
 import { attemptAt, batchOf } from './batch';
 import type { Comparison } from './expected';
@@ -64,7 +65,7 @@ function smaller(problem: Problem, cases: readonly AnyFields[]): AnyFields[][] {
     ...replacements(problem, cases, fields).map((one) => cases.with(index, one)),
   ]);
   return found
-    .filter((one) => one.length < cases.length || totalOf(one) < size)
+    .filter((one) => one.length < cases.length || (totalOf(one) < size && keepTotals(problem.input, one)))
     .sort((a, b) => a.length - b.length || Number(totalOf(a) - totalOf(b)));
 }
 

@@ -1,9 +1,12 @@
 /** Test files made to order: which cases, in which order. The same request gives the same cases on every machine. */
 import type { AnyFields, Field, Format, Line, List, Row } from '../formats/format';
 import { isWithin } from '../formats/generate/smaller';
+import { Room, weightsOf } from '../formats/totals';
 import { writeCase } from '../formats/write';
 import type { Mistake } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
+import { minus, type Natural, natural, plus } from '../text/natural';
+import { roomOf } from './batch';
 import { boundsOf, hardOf, smallOf } from './caseSource';
 import { coverOf } from './cover';
 import { randomCases, type RandomRequest } from './randomCases';
@@ -73,10 +76,53 @@ export function partsOf(problem: Problem, mistakes: readonly Mistake[], request:
   ].filter(({ count }) => count > 0);
 }
 
-/** How many cases the statement allows in a file. */
-export function roomOf({ end }: Format): number {
-  if (end.kind === 'single') return 1;
-  return end.kind === 'count' && typeof end.field.max === 'number' ? end.field.max : Infinity;
+/** The cases of one file, and whether the statement allows no more of them in it. */
+export interface FileParts {
+  readonly parts: readonly Part[];
+  /** Sums over all cases kept some out. */
+  readonly isFull: boolean;
+}
+
+/** Chooses the cases of one file: as many as the statement allows in it, which are parts as `partsOf` has them. */
+export function partsOfFile(problem: Problem, mistakes: readonly Mistake[], request: Request): FileParts {
+  const { input } = problem;
+  const all = partsOf(problem, mistakes, { ...request, most: Math.min(request.most, roomOf(input)) });
+  if (!input.totals) return { parts: all, isFull: false };
+  const wanted = all.map(({ cases }) => [...cases]);
+  const rooms = roomsOf(
+    input,
+    wanted.map((cases) => weightOfAll(input, cases)),
+  );
+  const kept = wanted.map((cases, index) => cases.filter((fields) => rooms[index]!.take(fields)));
+  const parts = all.map(({ name }, index): Part => ({ name, count: kept[index]!.length, cases: kept[index]! }));
+  return {
+    parts: parts.filter(({ count }) => count > 0),
+    isFull: kept.some((cases, index) => cases.length < wanted[index]!.length),
+  };
+}
+
+const weightOfAll = (format: Format, cases: readonly AnyFields[]): Natural[] =>
+  cases.reduce<Natural[]>(
+    (sums, fields) => weightsOf(format, fields).map((weight, index) => plus(sums[index] ?? 0, weight)),
+    [],
+  );
+
+/** Parts what the sums allow among wants, as cases are shared. */
+function roomsOf(format: Format, wants: readonly (readonly Natural[])[]): Room[] {
+  const totals = format.totals!.map(({ most }, index) => ({
+    most,
+    shares: shares(
+      wants.map((want) => Number(want[index] ?? 0)),
+      Number(most),
+    ),
+  }));
+  return wants.map(
+    (_, part) =>
+      new Room(
+        format,
+        totals.map(({ most, shares: all }) => minus(most, natural(BigInt(all[part]!)))),
+      ),
+  );
 }
 
 /** Returns the command that makes the same file, with all that it leaves to chance and habit. */

@@ -133,6 +133,15 @@ export const findingCodes = described({
     about: 'A position of a case cannot be worked out from its numbers. The case is not answered.',
     fix: 'None: only you know which number is meant.',
   },
+  'sum-too-large': {
+    about:
+      'The statement bounds the sum of a number over all cases of a file, and it is passed here. All cases are answered; the judge has no such file.',
+    fix: 'None: part the cases between two files, or leave some out.',
+  },
+  'too-many-cases': {
+    about: 'The file has more cases than the statement says. All are answered; the judge has no such file.',
+    fix: 'None: part the cases between two files, or leave some out.',
+  },
   'not-ascending': {
     about:
       'The statement has the numbers of a list in ascending order. The case is answered as it stands; the judge has none like it.',

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { generatedText } from '../../document/strength/generatedFile';
 import type { AnyFields } from '../../formats/format';
+import { filesOf } from '../../formats/totals';
 import { writeCase } from '../../formats/write';
-import { commandFor, type Part, partsOf, type Request, roomOf } from '../../judging/testData';
+import { roomOf } from '../../judging/batch';
+import { commandFor, type Part, partsOf, partsOfFile, type Request } from '../../judging/testData';
 import { loadMistakes } from '../../mistakes/load';
 import type { Mistake } from '../../mistakes/mistake';
 import { type Problem, textOf } from '../../problems/problem';
-import { message, render } from '../../text/message';
+import { type Message, message, render } from '../../text/message';
 import { type Call, type Command, onlyFile } from '../command';
 import { type ExitCode, FINE } from '../failure';
 import { requestOf } from '../generate/order';
@@ -50,11 +52,12 @@ export const generate: Command = {
     const mistakes = request.mistakes ? (await loadMistakes())(problem) : [];
     if (call.options.into !== undefined) return writeFiles(call, problem, mistakes, request);
     const room = roomOf(problem.input);
-    const parts = partsOf(problem, mistakes, { ...request, most: Math.min(request.most, room) });
+    const { parts, isFull } = partsOfFile(problem, mistakes, request);
     const output = Output.to(STDOUT);
     if (call.options.json === true) writeJson(output, problem, parts);
     else await writeGenerated(output, problem, [commandFor(onlyFile(call), request)], parts);
-    if (count(parts) === room) tellLimit(call, room);
+    if (count(parts) === room) tellLimit(call, tooMany(room));
+    else if (isFull) tellLimit(call, SUM_REACHED);
     return FINE;
   },
 };
@@ -73,11 +76,16 @@ function writeText(output: Output, portions: Iterable<string>): void {
 
 const count = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.count, 0);
 
-function tellLimit({ translate }: Call, room: number): void {
-  const sentence =
-    room === 1
-      ? message('The statement allows one case in a file; --into FOLDER writes more, in several files.')
-      : message('The statement allows {0} cases in a file; --into FOLDER writes more, in several files.', room);
+const tooMany = (room: number): Message =>
+  room === 1
+    ? message('The statement allows one case in a file; --into FOLDER writes more, in several files.')
+    : message('The statement allows {0} cases in a file; --into FOLDER writes more, in several files.', room);
+
+const SUM_REACHED = message(
+  'The statement allows no greater sum over all cases of a file; --into FOLDER writes more, in several files.',
+);
+
+function tellLimit({ translate }: Call, sentence: Message): void {
   writeLine(`winning-move: ${render(sentence, translate)}\n`, STDERR);
 }
 
@@ -102,13 +110,12 @@ function writeFiles(call: Call, problem: Problem, mistakes: readonly Mistake[], 
   const all = partsOf(problem, mistakes, request).flatMap(({ name, cases }) =>
     [...cases].map((fields) => ({ name, fields })),
   );
-  const files = Math.max(1, Math.ceil(all.length / room));
-  const width = Math.max(2, String(files).length);
+  const files = all.length === 0 ? [[]] : filesOf(problem.input, all, room, ({ fields }) => fields);
+  const width = Math.max(2, String(files.length).length);
   makeFolder(folder);
-  for (let file = 0; file < files; file++) {
-    const mine = room === Infinity ? all : all.slice(file * room, (file + 1) * room);
+  for (const [file, mine] of files.entries()) {
     const name = path.join(folder, `${String(file + 1).padStart(width, '0')}.${problem.id}.game`);
-    const comments = [`${commandFor(onlyFile(call), request)} --into FOLDER`, `File ${file + 1} of ${files}.`];
+    const comments = [`${commandFor(onlyFile(call), request)} --into FOLDER`, `File ${file + 1} of ${files.length}.`];
     writeWhole(name, (descriptor) => writeText(Output.to(descriptor), generatedText(problem, comments, grouped(mine))));
     writeLine(`${render(message('{0}: written', name), call.translate)}\n`, STDOUT);
   }

@@ -2,6 +2,7 @@
 import { type Block, BlockReader } from '../../document/blocks/block';
 import { findEnd } from '../../document/blocks/end';
 import { QuietLines } from '../../document/blocks/quietLines';
+import { Totals } from '../../document/findings/totals';
 import type { Problem } from '../../problems/problem';
 import type { AsciiText } from '../../text/ascii';
 import type { Borrowed } from '../../text/borrowed';
@@ -30,6 +31,8 @@ export class BlockStream {
   /** The last block with numbers, where blocks without any have come after it. */
   private lastNumbers: SparseBlock | undefined;
   private hasEnded = false;
+  /** What is said of all cases together. */
+  readonly totals: Totals;
 
   /** Tests have small blocks, so that short inputs have many. */
   constructor(
@@ -38,6 +41,7 @@ export class BlockStream {
     blockSize = BLOCK_SIZE,
   ) {
     this.reader = new BlockReader(problem, blockSize);
+    this.totals = new Totals(problem);
   }
 
   *[Symbol.iterator](): Generator<StreamedBlock> {
@@ -84,6 +88,7 @@ export class BlockStream {
     const end = findEnd(this.sparseBlocks(), this.problem);
     const caseCount = clamp(end.cases - casesBefore, block.cases.caseCount);
     const lineCount = clamp(end.line - linesBefore, block.table.lineCount);
+    this.totals.take(block, caseCount, linesBefore);
     const endsHere = !this.hasEnded && (end.terminator !== undefined || caseCount < block.cases.caseCount);
     this.hasEnded ||= endsHere;
     if (!before || endsHere) this.keepLast(this.last);

@@ -48,7 +48,8 @@ function readsWithoutFindings(chunks: Chunks, problem: Problem, show: () => void
     if (!hasHeader && mayNameProblem(table)) return false;
     show();
   }
-  return chunks.bytes.at(-1) === LF && endFindings(stream.ends()).length === 0;
+  const findings = [...stream.totals.findings, ...endFindings(stream.ends())];
+  return chunks.bytes.at(-1) === LF && findings.length === 0;
 }
 
 /** Is there a line that would be a header in another place? */

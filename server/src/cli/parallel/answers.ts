@@ -56,7 +56,8 @@ export async function answerAll(
     await parallel?.dismiss();
   }
   output.flush();
-  for (const finding of endFindings(stream.ends())) if (isFault(finding)) report.add(finding);
+  for (const finding of [...stream.totals.findings, ...endFindings(stream.ends())])
+    if (isFault(finding)) report.add(finding);
   report.close();
 }
 

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { caseAt, fieldsOf } from '../../document/case';
 import type { GameDocument } from '../../document/document';
+import { totalsOf } from '../../document/findings/totals';
 import { refusal } from '../../document/output';
 import { addCases, hasExpectations } from '../../document/strength/addCases';
 import type { AnyFields } from '../../formats/format';
+import { filesOf, Room } from '../../formats/totals';
 import { writeInput } from '../../formats/write';
 import { mostCases } from '../../judging/batch';
 import { type Problem, textOf } from '../../problems/problem';
@@ -32,12 +34,14 @@ export function addToFiles({ files, problem }: Together, cases: readonly AnyFiel
   for (const file of [...files].reverse()) {
     const error = refusal(file.document);
     if (error) throw new Refusal(file.name, error);
-    const room = Math.max(0, most - file.document.end.cases);
-    if (left.length > 0 && room > 0) shares.push({ file, cases: left.slice(0, room) });
-    left = left.slice(room);
+    const sums = new Room(problem.input, totalsOf(file.document)?.sums);
+    let room = Math.max(0, most - file.document.end.cases);
+    const mine = left.filter((fields) => room > 0 && sums.take(fields) && room-- > 0);
+    if (mine.length > 0) shares.push({ file, cases: mine });
+    left = left.filter((fields) => !mine.includes(fields));
   }
   const added = shares.map((share) => written(share.file, share.cases));
-  for (; left.length > 0; left = left.slice(most)) added.push(newFile(files.at(-1)!, left.slice(0, most)));
+  for (const more of filesOf(problem.input, left, most, (fields) => fields)) added.push(newFile(files.at(-1)!, more));
   return added;
 }
 

@@ -151,6 +151,7 @@ function linesBefore({ table, cases }: Borrowed<Block>, line: number): Borrowed<
       isComplete: true,
       findings,
       counts: cases.foundBeforeLast,
+      sums: cases.sumsBeforeLast,
     },
   };
 }

@@ -10,6 +10,7 @@ import { expectationFindings, type ExpectationStatus, gapFinding } from './expec
 import { withWordsFix } from './leadingWords';
 import { remarkFindings } from './remarks';
 import { strayFindings } from './strayFindings';
+import { totalFindings } from './totals';
 
 /**
  * Returns the findings, a batch for each block, so that the caller can pause in between. The first batch and the last
@@ -28,7 +29,7 @@ export function* findings(document: GameDocument): Generator<readonly Finding[]>
 
 /** Returns the findings of the input itself: those that keep output files from being written. */
 export function* inputFindings(document: GameDocument): Generator<readonly Finding[]> {
-  yield [...choiceFindings(document), ...endFindings(document)];
+  yield [...choiceFindings(document), ...endFindings(document), ...totalFindings(document)];
   for (let index = 0; index < document.blocks.length; index++) yield readingFindings(document, index);
 }
 
@@ -63,6 +64,7 @@ export const wholeFindings = (document: GameDocument): Finding[] =>
     ...claimFindings(document),
     ...strayFindings(document),
     ...endFindings(document),
+    ...totalFindings(document),
   ]);
 
 /** Returns what reading a block found before the end of the input, as far as it is kept. */

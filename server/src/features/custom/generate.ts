@@ -1,7 +1,7 @@
 /** game/generate: a test file made to order, as `winning-move generate` prints it. */
 import type { GeneratedFile, GenerateQuestion } from '../../../../protocol/messages';
 import { generatedText } from '../../document/strength/generatedFile';
-import { commandFor, LONGEST, partsOf, type Request, roomOf } from '../../judging/testData';
+import { commandFor, LONGEST, type Part, partsOf, partsOfFile, type Request } from '../../judging/testData';
 import type { Mistake } from '../../mistakes/mistake';
 import type { Problem } from '../../problems/problem';
 
@@ -28,9 +28,9 @@ export function generatedFile(
     max: undefined,
   };
   const all = casesIn(partsOf(problem, mistakes, { ...request, random: 0 })) + request.random;
-  const parts = partsOf(problem, mistakes, { ...request, most: Math.min(LONGEST, roomOf(problem.input)) });
+  const { parts } = partsOfFile(problem, mistakes, request);
   const portions = generatedText(problem, [commandFor(problem.id, request)], parts);
   return { text: [...portions].join(''), leftOut: Math.max(0, all - casesIn(parts)) };
 }
 
-const casesIn = (parts: ReturnType<typeof partsOf>): number => parts.reduce((sum, part) => sum + part.count, 0);
+const casesIn = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.count, 0);

@@ -1,6 +1,8 @@
 /** How strong an open file is, for all features that show something of it. */
 import type { GameDocument } from '../../document/document';
+import { totalsOf } from '../../document/findings/totals';
 import { type Strength, strengthOf, survivorsOf } from '../../document/strength/strength';
+import { Room } from '../../formats/totals';
 import { mostCases } from '../../judging/batch';
 import { type Cover, cover } from '../../judging/cover';
 import type { Mistake } from '../../mistakes/mistake';
@@ -24,13 +26,15 @@ export function* measureFile(document: GameDocument, mistakes: readonly Mistake[
 }
 
 function* coverFor(
-  { problem, end }: GameDocument,
+  document: GameDocument,
   { known }: Strength,
   survivors: readonly Mistake[],
 ): Generator<undefined, Cover> {
+  const { problem, end } = document;
   const room = problem ? mostCases(problem.input) - end.cases : 0;
   if (!problem || survivors.length === 0 || room <= 0) return { cases: [], missed: survivors };
   const before = { cases: known.cases.slice(-LAST_CASES), truths: known.truths.slice(-LAST_CASES) };
   const found = yield* cover(problem, survivors, before);
-  return { ...found, cases: found.cases.slice(0, room) };
+  const sums = new Room(problem.input, totalsOf(document)?.sums);
+  return { ...found, cases: found.cases.slice(0, room).filter((fields) => sums.take(fields)) };
 }

@@ -1,7 +1,7 @@
 /** Cases from a layout alone: at the bounds, and at random. Small ones are in `small.ts`. */
 import { type Natural, natural } from '../../text/natural';
 import { lineOf } from '../compile';
-import type { AnyFields, Format, List } from '../format';
+import type { AnyFields, Format, List, Row } from '../format';
 import type { Chance } from './chance';
 import { type Choose, countsOf, fillCase, type Hole } from './fill';
 
@@ -60,10 +60,11 @@ export const randomCase = (format: Format, chance: Chance, size: Size): AnyField
 
 /**
  * Tells whether random cases are within the bounds in any case: no bound is another number, and no list's numbers are to
- * be different.
+ * be different, or to have a sum that is not too large for a file.
  */
-export const keepsBounds = ({ rows, relations }: Format): boolean =>
+export const keepsBounds = ({ rows, relations, totals = [] }: Format): boolean =>
   relations === undefined &&
+  totals.every(({ name, most }) => name === undefined || rows.some((row) => isBelow(row, name, most))) &&
   rows.every((row) =>
     lineOf(row).items.every(
       (item) =>
@@ -72,6 +73,13 @@ export const keepsBounds = ({ rows, relations }: Format): boolean =>
         (item.min ?? 0) <= (item.max ?? Infinity) &&
         !(item.kind === 'list' && item.distinct),
     ),
+  );
+
+const isBelow = (row: Row, name: string, most: Natural): boolean =>
+  row.kind === 'line' &&
+  row.items.some(
+    ({ kind, name: own, max }) =>
+      kind === 'field' && own === name && max !== undefined && typeof max !== 'string' && max <= most,
   );
 
 /**

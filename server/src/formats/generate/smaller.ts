@@ -2,6 +2,7 @@
 import { type Natural, natural } from '../../text/natural';
 import type { AnyFields, Field, FieldValue, Format, List } from '../format';
 import { keepsRelations } from '../relations';
+import { keepTotals } from '../totals';
 import { arranged } from './arrange';
 import { countsOf, fillCase, highOf, lowOf, timesOf } from './fill';
 
@@ -181,7 +182,10 @@ function placesOf(format: Format, fields: AnyFields): Place[] {
   });
 }
 
-/** Says whether all numbers are within the layout's bounds and as they are to be related, and all lengths are as the counts say. */
+/**
+ * Says whether all numbers are within the layout's bounds and as they are to be related, all lengths are as the counts say, and
+ * a file may hold the case.
+ */
 export function isWithin(format: Format, fields: AnyFields): boolean {
   for (const row of format.rows) {
     if (row.kind === 'line') {
@@ -192,7 +196,7 @@ export function isWithin(format: Format, fields: AnyFields): boolean {
     if (lines.length !== timesOf(row.line, fields, row.count)) return false;
     if (!lines.every((line) => isLineWithin(row.line.items, line, fields))) return false;
   }
-  return keepsRelations(format, fields);
+  return keepsRelations(format, fields) && keepTotals(format, [fields]);
 }
 
 function isLineWithin(items: readonly (Field | List)[], line: AnyFields, fields: AnyFields): boolean {

@@ -2,7 +2,7 @@ import { lineOf } from '../compile';
 import type { Bound, Field, Format, List, Relation } from '../format';
 
 /** Returns a text that two formats share if they differ in nothing but names and meanings, so that they read the same cases. */
-export function layoutKey({ end, rows, relations = [], hasBlankLines }: Format): string {
+export function layoutKey({ end, rows, relations = [], totals = [], hasBlankLines }: Format): string {
   const places = new Map<string, number>();
   const placeOf = (name: string): number => {
     const place = places.get(name) ?? places.size;
@@ -26,5 +26,6 @@ export function layoutKey({ end, rows, relations = [], hasBlankLines }: Format):
     hasBlankLines === true,
     rows.map((row) => [row.kind === 'lines' && placeOf(row.count), lineOf(row).items.map(itemOf)]),
     relations.map(relationOf),
+    totals.map(({ name, most }) => [name === undefined ? 'cases' : placeOf(name), String(most)]),
   ]);
 }

@@ -1,6 +1,6 @@
-/** Reads bounds as statements have them: `1 <= n, k <= 10^5, p distinct, a ascending, n even, gcd(a, b) = 1`. */
+/** Reads bounds as statements have them: `1 <= n, k <= 10^5, a ascending, gcd(a, b) = 1, sum(n) over all cases <= 10^6`. */
 import { powerOf } from '../../text/integer';
-import { message } from '../../text/message';
+import { type Message, message } from '../../text/message';
 import { minus, type Natural, parseNatural, plus, times } from '../../text/natural';
 import { readCondition } from './expression';
 import type { Piece } from './lexer';
@@ -23,22 +23,70 @@ export interface LimitsTree {
   readonly orders: readonly (Piece & { readonly name: Name; readonly isStrict: boolean })[];
   readonly parities: readonly { readonly name: Name; readonly isEven: boolean }[];
   readonly conditions: readonly Tree[];
+  readonly totals: readonly TotalTree[];
+}
+
+/** The most that all cases of a file may come to: the sum of a name, or their number. */
+export interface TotalTree extends Piece {
+  readonly name?: Name;
+  readonly most: Natural;
+}
+
+/** Names all that is bounded, but for conditions. */
+export function* namesOfLimits({ limits, distinct, orders, parities, totals }: LimitsTree): Iterable<Name> {
+  for (const side of limits.flatMap(({ less, more }) => [less, more])) if ('names' in side) yield* side.names;
+  yield* distinct;
+  for (const { name } of [...orders, ...parities, ...totals]) if (name) yield name;
 }
 
 type Draft = { -readonly [Key in keyof LimitsTree]: LimitsTree[Key][number][] };
 
 export function readLimits(reader: Reader): LimitsTree {
-  const draft: Draft = { limits: [], distinct: [], orders: [], parities: [], conditions: [] };
+  const draft: Draft = { limits: [], distinct: [], orders: [], parities: [], conditions: [], totals: [] };
   do {
     const isBefore = reader.is('distinct') && reader.ahead(1).kind === 'name';
     if (isBefore) reader.move();
     if (isBefore || reader.ahead(1).text === 'distinct') {
       draft.distinct.push(reader.name(message('Expected a name here.')));
       reader.pass('distinct');
-    } else if (!readProperty(reader, draft)) readComparison(reader, draft);
+    } else if (!readTotal(reader, draft) && !readProperty(reader, draft)) readComparison(reader, draft);
   } while (reader.pass(','));
   if (!reader.isEnd()) reader.failHere(message('A bound is written “1 <= n <= 100”.'));
   return draft;
+}
+
+/** `sum(n) over all cases <= 2*10^5`, `at most 100 cases` */
+function readTotal(reader: Reader, draft: Draft): boolean {
+  const { from } = reader.next;
+  if (reader.is('at') && reader.ahead(1).text === 'most') {
+    reader.move();
+    reader.move();
+    const most = readValue(reader);
+    readCases(reader, message('The number of cases is bounded by “at most 100 cases”.'));
+    draft.totals.push({ most, ...reader.pieceFrom(from) });
+    return true;
+  }
+  if (!reader.is('sum') || reader.ahead(1).text !== '(' || reader.ahead(4).text !== 'over') return false;
+  const sentence = message('A sum over all cases is bounded by “sum(n) over all cases <= 2*10^5”.');
+  reader.move();
+  reader.move();
+  const name = reader.name(message('Expected a name here.'));
+  reader.expect(')', sentence);
+  reader.expect('over', sentence);
+  reader.expect('all', sentence);
+  readCases(reader, sentence);
+  const isStrict = reader.is('<');
+  if (!isStrict && !reader.is('<=')) reader.failHere(sentence);
+  reader.move();
+  const most = readValue(reader);
+  draft.totals.push({ name, most: isStrict && most > 0 ? minus(most, 1) : most, ...reader.pieceFrom(from) });
+  return true;
+}
+
+/** `cases`, or as statements say `test cases` */
+function readCases(reader: Reader, sentence: Message): void {
+  reader.pass('test');
+  reader.expect('cases', sentence);
 }
 
 /** `a ascending`, `a strictly ascending`, `n even`, `n odd` */
