@@ -79,16 +79,28 @@ describe('features/signatureHelp', () => {
     assert.deepEqual(shown('1\n‸', 'x.poj-1704.game'), ['N', 'N: the number of chessmen, 1 ≤ N ≤ 1000']);
     assert.deepEqual(shown('1\n3\n‸', 'x.poj-1704.game'), [
       'P1 … PN',
-      'P1 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000',
+      'P1 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000, all different',
     ]);
-    assert.deepEqual(shown('1\n3\n1 2 ‸', 'x.poj-1704.game')[1], 'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000');
+    assert.deepEqual(
+      shown('1\n3\n1 2 ‸', 'x.poj-1704.game')[1],
+      'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000, all different',
+    );
     assert.deepEqual(
       shown('1\n3\n# a comment\n1 2 ‸', 'x.poj-1704.game')[1],
-      'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000',
+      'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000, all different',
     );
-    assert.deepEqual(shown('1\n3\n1 2 3‸', 'x.poj-1704.game')[1], 'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000');
+    assert.deepEqual(
+      shown('1\n3\n1 2 3‸', 'x.poj-1704.game')[1],
+      'P3 (of 3): the cell of a chessman, 1 ≤ P ≤ 10000, all different',
+    );
     assert.deepEqual(shown('1\n3\n1 2 3 ‸', 'x.poj-1704.game'), []);
     assert.deepEqual(shown('1\n3\n1 2 3\n‸', 'x.poj-1704.game')[0], 'N');
+  });
+
+  it('says what the statement says of several numbers, and of all cases', () => {
+    assert.equal(shown('1\n‸', 'x.cf-1382b.game')[1], 'n: 1 ≤ n ≤ 10^5, a sum over all cases of at most 100000');
+    assert.equal(shown('2 5\n‸', 'x.atcoder-dp-k.game')[1], 'a1 (of 2): 1 ≤ a ≤ 10^5, a ≤ K, strictly ascending');
+    assert.equal(shown('1\n‸', 'x.luogu-p2148.game')[1], 'N: 1 ≤ N ≤ 20000, even');
   });
 
   it('counts the numbers of a list that begins on the same line', () => {

@@ -66,9 +66,34 @@ describe('games/completion', () => {
     assert.deepEqual(labels(at('# move: a -> a - x for x in |', others), 'name'), ['n', 'K', 'a', 'x']);
     assert.equal(chosen('# move: a -> a - mi|', 'min', others), '# move: a -> a - min()');
     assert.equal(chosen('# move: a -> a - K f|', 'for', others), '# move: a -> a - K for');
-    assert.deepEqual(labels(at('# bounds: |', others), 'name', 'function'), ['n', 'K', 'a']);
+    assert.deepEqual(labels(at('# bounds: |', others), 'name'), ['n', 'K', 'a']);
     assert.deepEqual(labels(at('# win: F|', others), 'name', 'word', 'function'), []);
     assert.deepEqual(labels(at('# note: |', others)), []);
+  });
+
+  it('offers all that bounds can say, and what it offers can be read', () => {
+    const others = ['input: T / n K / a1 … an / …', 'move: take a from K'];
+    assert.deepEqual(labels(at('# bounds: |', others), 'snippet').slice(0, 4), [
+      '1 <= T <= 10^5',
+      '1 <= n <= 10^5',
+      '1 <= K <= 10^5',
+      '1 <= a <= 10^5',
+    ]);
+    const words = labels(at('# bounds: a |', others), 'word');
+    for (const word of ['distinct', 'ascending', 'strictly ascending', 'even', 'odd', 'over all cases', 'xor', 'mod'])
+      assert.ok(words.includes(word), word);
+    const lines = [
+      ...labels(at('# bounds: |', others), 'snippet').map((label) => chosen('# bounds: |', label, others)),
+      chosen('# bounds: 1 <= n, s|', 'sum(…) over all cases <= …', others),
+      chosen('# bounds: at|', 'at most … cases', others),
+      ...['distinct', 'ascending', 'strictly ascending'].map((word) => chosen('# bounds: a |', word, others)),
+      ...['even', 'odd'].map((word) => chosen('# bounds: n |', word, others)),
+      `${chosen('# bounds: sum(n) o|', 'over all cases', others)} <= 9`,
+      chosen('# bounds: xor(x for x in a) m|', 'mod', others).replace('mod', 'mod 2 = 1'),
+    ];
+    for (const line of lines)
+      assert.deepEqual(gameOf(readHeader(headerOf(...others, line.slice(2)))!).findings, [], line);
+    assert.deepEqual(labels(at('# bounds: sum(n) over all cases <= |', others), 'name'), ['n', 'K', 'a']);
   });
 
   it('offers sums over lists where they can be written', () => {

@@ -56,6 +56,15 @@ describe('games/rename', () => {
     assert.deepEqual(renamed(['input: n / a1 a2 … an', 'move: take 1 from |a'], 'b')[0], 'input: n / b1 b2 … bn');
   });
 
+  it('renames in bounds, too', () => {
+    const lines = [
+      'input: T / |n / h1 … hn / …',
+      'bounds: 1 <= n <= 9, sum(n) over all cases <= 99',
+      'move: take 1..h',
+    ];
+    assert.equal(renamed(lines, 'count')[1], 'bounds: 1 <= count <= 9, sum(count) over all cases <= 99');
+  });
+
   it('says what is wrong with a name', () => {
     const lines = ['input: n K / h1 … hn', 'move: |h -> h - x for x in 1..K'];
     assert.equal(renamed(lines, 'K'), 'K is taken: it is a number of the position or the input.');

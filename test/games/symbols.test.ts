@@ -27,6 +27,18 @@ describe('games/symbols', () => {
     );
   });
 
+  it('knows the names in bounds', () => {
+    assert.deepEqual(
+      symbolsOf(
+        'input: T / n K / h1 … hn / …',
+        'bounds: 1 <= T <= 9, 1 <= n < K, h ascending, K even, sum(n) over all cases <= 99, at most 5 cases',
+        'move: take 1 from h',
+      ).map((symbol) => symbol.replaceAll(/ 2:\d+/g, '')),
+      ['cases T 3:16', 'number n 3:29 3:61', 'number K 3:33 3:49', 'list h 3:36 4:21'],
+    );
+    assert.deepEqual(symbolsOf('input: n', 'bounds: m <= 9', 'move: take 1'), ['number n 2:10']);
+  });
+
   it('tells the numbers of a position from those of the input, and the names of two lines apart', () => {
     assert.deepEqual(
       symbolsOf(
@@ -66,6 +78,26 @@ describe('games/symbols', () => {
         [...places].sort((a, b) => a - b),
       );
     }
+  });
+
+  it('colours the words of bounds, and the same words nowhere else', () => {
+    const bounds =
+      'bounds: h strictly ascending, h distinct, n even, m odd, sum(n) over all test cases <= 9, at most 5 cases';
+    const text = headerOf(
+      'input: n m / h1 … hn / …',
+      bounds,
+      'move: take 1..h',
+      'claim: P when most = 0 where most = h',
+    );
+    const coloured = coloursOf(readHeader(text)!, gameOf(readHeader(text)!));
+    const keywords = (line: number): string[] =>
+      coloured
+        .filter(({ kind, span }) => kind === 'keyword' && span.start.line === line)
+        .map(({ span }) => textIn(text, span));
+    assert.deepEqual(keywords(2), [
+      ...['strictly', 'ascending', 'distinct', 'even', 'odd', 'over', 'all', 'test', 'cases', 'at', 'most', 'cases'],
+    ]);
+    assert.deepEqual(keywords(4), ['when', 'where']);
   });
 
   it('colours what it knows', () => {

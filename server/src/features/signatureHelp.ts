@@ -4,10 +4,11 @@
  */
 import type { ParameterInformation, Position, SignatureHelp } from 'vscode-languageserver-types';
 import { lineAhead, type RowAhead, tokensOf } from '../document/lineAhead';
-import { describeEnd } from '../formats/describe';
+import { describeEnd, relatedTo } from '../formats/describe';
 import { namesOf, rangeOf } from '../formats/diagnose';
 import type { Field, List } from '../formats/format';
 import { terminatorOf } from '../formats/write';
+import { listed } from '../text/joined';
 import { type Message, message } from '../text/message';
 import { kindOf, lastAtMost, VALUES } from '../text/table';
 import { translated, type View } from './view';
@@ -124,9 +125,10 @@ function listParameter(
 /** `b: the larger heap, a ≤ b ≤ 10^6`. */
 function describeItem(view: View, item: Field | List, name: string): string {
   const range = rangeOf(item).replace(/\b10{5,}\b/g, (power) => `10^${power.length - 1}`);
+  const said = listed([range, ...relatedTo(view.document.problem!.input, item.name)]);
   return translated(
     view,
-    item.meaning ? message('{0}: {1}, {2}', name, item.meaning, range) : message('{0}: {1}', name, range),
+    item.meaning ? message('{0}: {1}, {2}', name, item.meaning, said) : message('{0}: {1}', name, said),
   );
 }
 

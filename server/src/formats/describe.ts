@@ -2,7 +2,7 @@
 import { type Message, message } from '../text/message';
 import { lineOf } from './compile';
 import { namesOf, rangeOf } from './diagnose';
-import type { Field, Format, Line, List } from './format';
+import type { Field, Format, Line, List, Relation } from './format';
 import { terminatorOf } from './write';
 
 /** Returns the layout as statements sketch it, a line of names for each line of the input. */
@@ -41,4 +41,32 @@ export function describeFields(format: Format): { range: string; meaning: Messag
   const items: (Field | List)[] = format.rows.flatMap((row) => [...lineOf(row).items]);
   if (format.end.kind === 'count') items.unshift(format.end.field);
   return items.map((item) => ({ range: rangeOf(item), meaning: item.meaning }));
+}
+
+/** Returns what is said of a name beside its bounds, as short phrases: its order, and sums over all cases. */
+export function relatedTo({ rows, relations = [], totals = [] }: Format, name: string): (Message | string)[] {
+  const items = rows.flatMap((row) => [...lineOf(row).items]);
+  const isDistinct = items.some((item) => item.kind === 'list' && item.name === name && item.distinct === true);
+  return [
+    ...(isDistinct ? [message('all different')] : []),
+    ...relations.flatMap((relation) => phrase(relation, name) ?? []),
+    ...totals.flatMap((total) =>
+      total.name === name ? [message('a sum over all cases of at most {0}', total.most)] : [],
+    ),
+  ];
+}
+
+function phrase(relation: Relation, name: string): Message | string | undefined {
+  switch (relation.kind) {
+    case 'order': {
+      const { less, more, isStrict } = relation;
+      return name === less || name === more ? `${less} ${isStrict ? '<' : '≤'} ${more}` : undefined;
+    }
+    case 'ascending':
+      if (relation.name !== name) return undefined;
+      return relation.isStrict ? message('strictly ascending') : message('ascending');
+    case 'parity':
+      if (relation.name !== name) return undefined;
+      return relation.isEven ? message('even') : message('odd');
+  }
 }

@@ -15,8 +15,12 @@ export interface Coloured {
 
 const KEYWORDS = new Set([
   ...['for', 'in', 'if', 'when', 'where', 'and', 'or', 'not', 'divides', 'mod', 'xor', 'nothing'],
-  ...['take', 'from', 'split', 'unequal', 'code', 'on', 'all', 'but', 'each', 'line', 'lines', 'distinct', 'value'],
-  ...['ascending', 'strictly', 'even', 'odd'],
+  ...['take', 'from', 'split', 'unequal', 'code', 'on', 'all', 'but', 'each', 'line', 'lines', 'value'],
+]);
+
+/** Words of `bounds:` alone. */
+const BOUND_WORDS = new Set([
+  ...['ascending', 'strictly', 'distinct', 'even', 'odd', 'over', 'test', 'cases', 'at', 'most'],
 ]);
 
 /** Functions, and sets that are written like them. */
@@ -43,13 +47,13 @@ function coloursOfLine(at: RuleLine, roles: ReadonlyMap<string, Role>): Coloured
 }
 
 /** Most tokens are of one kind; `hn` is the name of a list and that of its length. */
-function coloursOfToken(token: Token, { line }: RuleLine, roles: ReadonlyMap<string, Role>): Coloured[] {
+function coloursOfToken(token: Token, { line, key }: RuleLine, roles: ReadonlyMap<string, Role>): Coloured[] {
   const names: { from: number; role: Role }[] = [];
   for (let from = token.from; token.kind === 'name' && from < token.to; from++) {
     const role = roles.get(`${line} ${from}`);
     if (role) names.push({ from, role });
   }
-  const kind = kindOf(token);
+  const kind = key === 'bounds' && BOUND_WORDS.has(token.text) ? 'keyword' : kindOf(token);
   if (names.length === 0) return kind ? [{ span: spanOn(line, token), kind }] : [];
   return names.map(({ from, role }, index) => ({
     span: spanOn(line, { from, to: names[index + 1]?.from ?? token.to }),

@@ -68,12 +68,25 @@ function valueProposals(key: Key, text: string, value: Piece, around: Around): P
 const WITH_NAMES: readonly Key[] = ['move', 'start', 'ask', 'claim', 'trust', 'bounds'];
 
 const KEYWORDS: Readonly<Partial<Record<Key, readonly string[]>>> = {
+  bounds: [
+    ...['distinct', 'ascending', 'strictly ascending', 'even', 'odd', 'over all cases', 'for', 'in', 'if'],
+    ...['and', 'or', 'not', 'mod', 'xor', 'divides'],
+  ],
   move: ['for', 'in', 'if', 'and', 'or', 'not', 'mod', 'xor', 'divides', 'nothing', 'from', 'primes', 'all but'],
   start: ['for', 'in', 'if', 'mod', 'xor'],
   ask: ['for', 'in', 'if'],
   claim: ['when', 'if', 'where', 'and', 'or', 'not', 'mod', 'xor', 'divides'],
   trust: ['when', 'if', 'where', 'and', 'or', 'not', 'mod', 'xor', 'divides'],
 };
+
+/** Where a number can stand for a list. */
+const WITH_FOLDS: readonly Key[] = ['start', 'ask', 'bounds'];
+
+/** What is said of all cases together. */
+const TOTALS = [
+  { label: 'sum(…) over all cases <= …', insert: 'sum(${1:n}) over all cases <= ${2:2*10^5}' },
+  { label: 'at most … cases', insert: 'at most ${1:100} cases' },
+] as const;
 
 function nameProposals(key: Key, text: string, value: Piece, { others }: Around): Proposal[] {
   if (!WITH_NAMES.includes(key)) return [];
@@ -85,10 +98,10 @@ function nameProposals(key: Key, text: string, value: Piece, { others }: Around)
   const { symbols } = withMove(others);
   const known = symbols.filter(({ role }) => role !== 'cases' && role !== 'variable' && role !== 'definition');
   const words: readonly string[] = KEYWORDS[key] ?? [];
-  const functions = key === 'bounds' ? [] : [...Object.keys(FUNCTIONS), 'divisors', 'digits', 'powers'];
-  const folds = key === 'start' || key === 'ask' ? FOLDS : [];
+  const functions = [...Object.keys(FUNCTIONS), 'divisors', 'digits', 'powers'];
+  const folds = WITH_FOLDS.includes(key) ? FOLDS : [];
   const skipped = new Set([
-    ...words,
+    ...words.flatMap((one) => one.split(' ')),
     ...functions,
     ...folds,
     'take',
@@ -100,12 +113,14 @@ function nameProposals(key: Key, text: string, value: Piece, { others }: Around)
     'N',
     'on',
     'unequal',
+    ...(key === 'bounds' ? ['test', 'at', 'most'] : []),
   ]);
   const names = new Set(
     [...known.map(({ name }) => name), ...here.map((token) => token.text)].filter((name) => !skipped.has(name)),
   );
   return [
     ...[...names].map((label) => ({ label, insert: label, kind: 'name' as const, piece })),
+    ...(key === 'bounds' ? TOTALS : []).map((one) => ({ ...one, kind: 'snippet' as const, piece })),
     ...words.map((label) => ({ label, insert: label, kind: 'word' as const, piece })),
     ...functions.map((label) => ({ label, insert: `${label}($1)`, kind: 'function' as const, piece })),
     ...folds.map((name) => ({

@@ -1,6 +1,8 @@
 /** What there is to say about a place in the lines of a game, from the lines alone. */
 import { lineOf } from '../../formats/compile';
+import { relatedTo } from '../../formats/describe';
 import { rangeOf } from '../../formats/diagnose';
+import { listed } from '../../text/joined';
 import { type Message, message } from '../../text/message';
 import type { Place, Span } from '../../text/place';
 import type { Declared, OwnGame } from '../game';
@@ -86,13 +88,16 @@ function aboutRole(role: GameSymbol['role'], name: string): Message {
 }
 
 /** Returns the bounds that are written. */
-function rangeIn({ input: { format } }: Declared, name: string): string | undefined {
+function rangeIn({ input: { format } }: Declared, name: string): Message | undefined {
   const items = format.rows.flatMap((row) => [...lineOf(row).items]);
   const item =
     format.end.kind === 'count' && format.end.field.name === name
       ? format.end.field
       : items.find((one) => one.name === name);
-  return item && (item.min !== undefined || item.max !== undefined) ? rangeOf(item) : undefined;
+  if (!item) return undefined;
+  const isBounded = item.min !== undefined || item.max !== undefined;
+  const said = [...(isBounded ? [rangeOf(item)] : []), ...relatedTo(format, name)];
+  return said.length > 0 ? listed(said) : undefined;
 }
 
 function aboutLine(at: RuleLine, { declared }: OwnGame): About | undefined {

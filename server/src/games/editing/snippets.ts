@@ -55,6 +55,7 @@ export function snippetsFor(key: Key, { others, guesses }: Around): Snippet[] {
     case 'lose':
       return loseSnippets(others);
     case 'bounds':
+      return boundSnippets(others);
     case 'start':
     case 'players':
     case 'title':
@@ -65,6 +66,12 @@ export function snippetsFor(key: Key, { others, guesses }: Around): Snippet[] {
       return [];
   }
 }
+
+/** Bounds of the numbers of the input. */
+const boundSnippets = (others: GameText): Snippet[] =>
+  withMove(others)
+    .symbols.filter(({ role }) => role === 'cases' || role === 'number' || role === 'list')
+    .map(({ name }) => ({ label: `1 <= ${name} <= 10^5`, insert: `1 <= ${name} <= \${1:10^5}` }));
 
 /** Layouts that judges have, for a file without numbers. */
 const LAYOUTS = [
