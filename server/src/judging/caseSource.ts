@@ -1,12 +1,14 @@
 /** The cases that programs are tried on, from the declaration of the problem alone. */
 import type { AnyFields, Format, Line } from '../formats/format';
 import { Chance } from '../formats/generate/chance';
+import { edgeCases } from '../formats/generate/edges';
 import { boundCases, keepsBounds, longCases, RandomNumbers, type Size } from '../formats/generate/generate';
 import { type Filler, fillerOf } from '../formats/generate/quickFill';
 import { smallCases } from '../formats/generate/small';
 import type { JudgeOutput, Problem } from '../problems/problem';
 import { firstWinningMove } from '../rulesets/ruleset';
 import { isAnyAllowed, isPossible } from './usable';
+import { valueEdges } from './valueEdges';
 
 /** The longest lists of cases at the bounds and of random ones. */
 const LONGEST = 1000;
@@ -26,8 +28,14 @@ const TAME = 3;
 /** Enumerates the usable cases from the smallest on. */
 export const smallOf = (problem: Problem): Iterable<AnyFields> => usable(problem, smallCases(problem.input));
 
-/** Gives the usable ones of the cases that the problem names as hard. */
-export const hardOf = (problem: Problem): Iterable<AnyFields> => usable(problem, problem.cases?.() ?? []);
+/** Gives the usable ones of the cases that are hard: those that the problem names, and those that follow from its layout and rules. */
+export const hardOf = (problem: Problem): Iterable<AnyFields> => usable(problem, hard(problem));
+
+function* hard(problem: Problem): Generator<AnyFields> {
+  yield* problem.cases?.() ?? [];
+  yield* edgeCases(problem.input);
+  yield* valueEdges(problem);
+}
 
 /** Gives the usable cases at the bounds. */
 export const boundsOf = (problem: Problem): Iterable<AnyFields> =>
@@ -39,9 +47,6 @@ const LONGEST_AT_ALL = 200_000;
 /** Gives the usable cases with longer lists than those at the bounds. */
 export const longOf = (problem: Problem): Iterable<AnyFields> =>
   usable(problem, longCases(problem.input, { more: LONGEST, most: LONGEST_AT_ALL }));
-
-/** What fits into an integer of programs. */
-export const LARGEST_INTEGER = 2 ** 31 - 1;
 
 /** Bounds what has no bound: judges do not promise that such numbers fit into an integer, but programs may rely on it. */
 export function boundedBy(problem: Problem, max: number): Problem {

@@ -3,10 +3,11 @@
  * answer tells nothing, since many mistakes share it.
  */
 import type { AnyFields } from '../formats/format';
+import { LARGEST_INTEGER } from '../formats/generate/edges';
 import { type Mistake, type Run as MistakenRun, run as runOf, smallestCases } from '../mistakes/mistake';
 import type { Problem } from '../problems/problem';
 import { attemptAt, type Batch, batchesOf, batchOf, mostCases } from './batch';
-import { boundedBy, boundsOf, hardOf, LARGEST_INTEGER, randomOf, smallOf } from './caseSource';
+import { boundedBy, boundsOf, hardOf, randomOf, smallOf } from './caseSource';
 import { type Comparison, unitsOf } from './expected';
 import { look, partFor } from './look';
 import { type Attempt, hasEnded, hasFailed, isStopped, type Run, type Trial } from './run';

@@ -1,7 +1,9 @@
 /** What a program is tried on, in which order: the same cases for the same problem, seed and number, on every machine. */
 import type { AnyFields } from '../formats/format';
+import { LARGEST_INTEGER } from '../formats/generate/edges';
 import type { Problem } from '../problems/problem';
-import { boundedBy, boundsOf, hardOf, LARGEST_INTEGER, longOf, randomOf, smallOf } from './caseSource';
+import { mostCases } from './batch';
+import { boundedBy, boundsOf, hardOf, longOf, randomOf, smallOf } from './caseSource';
 
 export type PhaseKind = 'small' | 'hard' | 'bounds' | 'random';
 
@@ -47,11 +49,16 @@ export function* phases(problem: Problem, schedule: Schedule): Generator<Phase> 
   const within = boundedBy(problem, LARGEST_INTEGER);
   const small = taker(smallOf(problem), isOver);
   let room = Math.ceil(cases * SMALL_PART);
-  for (const most of SMALL) {
-    const found = small(Math.min(most, room, left));
-    room -= found.length;
-    if (found.length > 0) yield phase('small', found);
-  }
+  const smallPhases = function* (sizes: readonly number[]): Generator<Phase> {
+    for (const most of sizes) {
+      const found = small(Math.min(most, room, left));
+      room -= found.length;
+      if (found.length > 0) yield phase('small', found);
+    }
+  };
+  // Where each case takes a run of its own, there is time for few of them: what is hard comes before most of the small ones.
+  const early = mostCases(problem.input) === 1 ? 1 : SMALL.length;
+  yield* smallPhases(SMALL.slice(0, early));
   for (const [kind, source, part] of [
     ['hard', hardOf(problem), HARD_PART],
     ['bounds', atBounds(within), BOUNDS_PART],
@@ -59,6 +66,7 @@ export function* phases(problem: Problem, schedule: Schedule): Generator<Phase> 
     const found = spread(taker(source, isOver)(MOST_KNOWN), Math.min(left, Math.ceil(cases * part)));
     if (found.length > 0) yield phase(kind, found);
   }
+  yield* smallPhases(SMALL.slice(early));
   const random = taker(randomOf(within, seed), isOver);
   for (let size = FIRST_RANDOM; left > 0; size *= 2) {
     const found = random(Math.min(size, left));

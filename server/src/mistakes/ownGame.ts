@@ -1,6 +1,7 @@
 /** The mistakes that programs for a declared game may make: they follow from its rules and its layout. */
 import type { AnyFields } from '../formats/format';
 import { Chance } from '../formats/generate/chance';
+import { edgeCases } from '../formats/generate/edges';
 import { fillCase, type Hole } from '../formats/generate/fill';
 import { smallCases } from '../formats/generate/small';
 import { isWithin } from '../formats/generate/smaller';
@@ -9,6 +10,7 @@ import { type OwnRules, type Problem, textOf } from '../problems/problem';
 import type { OwnPosition, Rules } from '../rulesets/own/rules';
 import { type Message, message } from '../text/message';
 import type { Natural } from '../text/natural';
+import { uint32 } from './cNumbers';
 import { keeping } from './declare';
 import { type Input, isCaught, type Mistake, type Run, Stop } from './mistake';
 import { boundsOffByOne, nimRules, otherEnding, parityRules } from './ownRules';
@@ -122,6 +124,7 @@ function playedWrong(problem: Problem, own: OwnRules): Making[] {
       .map(({ explanation, formula, rules: wrong }, index) =>
         played(`bound-off-by-one-${index + 1}`, explanation, formula, own, wrong),
       ),
+    (smallest) => keptIn32Bits(own, smallest),
     (smallest) =>
       keeping(
         'table-too-short',
@@ -152,6 +155,27 @@ const played = (name: string, explanation: Message, formula: string, own: OwnRul
     });
 };
 
+/** A program whose heaps, or sums that are heaps, lose what does not fit into 32 bits. */
+function keptIn32Bits(own: OwnRules, smallest: string): Mistake {
+  const other = own.by({ ...own.rules, claims: [] });
+  const explanation = message('Keeps heaps in 32 bits, so that larger ones lose their high bits.');
+  return keeping('heaps-in-32-bits', explanation, 'unsigned int heap', smallest, () => {
+    let unknown = 0;
+    return (fields, number, truth) => {
+      const positions = other.positions(fields) as readonly OwnPosition[];
+      const isLarge = positions.some(({ parts }) => parts.some((part) => part.some((heap) => heap >= 2 ** 32)));
+      if (!isLarge) return truth;
+      const cut = positions.map((position) => ({
+        ...position,
+        parts: position.parts.map((part) => part.map((heap) => uint32(heap))),
+      }));
+      const answer = unknown < MOST_UNKNOWN ? other.output(cut, number) : undefined;
+      if (answer === undefined) unknown++;
+      return answer;
+    };
+  });
+}
+
 function wholeFiles({ input: { end } }: Problem, [win, lose]: readonly [string, string]): Making[] {
   const swapped: Making = (smallest) => wordsSwapped(smallest, win, lose);
   if (end.kind === 'file') return [swapped, feofLoop];
@@ -169,7 +193,8 @@ function* poolOf(problem: Problem, truth: Pick<Problem, 'answer'>): Generator<un
     (terminator === undefined || writeCase(problem.input, fields)[0] !== terminator);
   const [cases, truths]: [AnyFields[], string[]] = [[], []];
   let unknown = 0;
-  for (const fields of [...first(smallCases(problem.input, STEPS), SMALL), ...largerCases(problem)]) {
+  const { input } = problem;
+  for (const fields of [...first(smallCases(input, STEPS), SMALL), ...largerCases(problem), ...edgeCases(input)]) {
     yield;
     if (!isLegal(fields) || unknown >= MOST_UNKNOWN) continue;
     const answer = textOf(truth.answer(fields, cases.length + 1));

@@ -1,9 +1,9 @@
 import { message } from '../text/message';
-import { larger, type Natural, plus } from '../text/natural';
+import { larger, type Natural, plus, remainder } from '../text/natural';
 import { isOdd } from './cNumbers';
 import { wrong } from './declare';
 import type { Mistake } from './mistake';
-import { type Heaps, sumOf, verdictMistakes } from './shared/nim';
+import { type Heaps, sumOf, verdictMistakes, xorOf } from './shared/nim';
 import { feofLoop } from './wholeFile';
 
 interface Fields {
@@ -45,6 +45,13 @@ export const poj2234Mistakes: readonly Mistake[] = [
     's |= h[i];',
     '2 1 1',
     who(({ h }) => anyBit(h)),
+  ),
+  wrong(
+    'xor-in-16-bits',
+    message('Keeps the xor in 16 bits.'),
+    'short s',
+    '1 65536',
+    who(({ h }) => remainder(xorOf(h), 2 ** 16) !== 0),
   ),
   wrong(
     'difference-of-largest',

@@ -141,7 +141,7 @@ export interface OwnRules {
   /** Returns what the input calls a number of a part, both counted from 0; undefined if it has no one name for it. */
   nameOf(part: number, coordinate: number): string | undefined;
   /** Returns the same problem by other rules; what takes them long to answer is not answered. */
-  by(rules: Rules): Pick<Problem, 'answer' | 'positions'>;
+  by(rules: Rules): Pick<Problem, 'answer' | 'output' | 'positions' | 'ruleset'>;
 }
 
 type Passed =
