@@ -3,13 +3,7 @@ import { gameOf } from '../../server/src/games/game';
 import { readHeader } from '../../server/src/games/lines';
 import { english, render } from '../../server/src/text/message';
 import { declare, fixed, headerOf, shown } from './declare';
-
-interface Mistake {
-  readonly written: readonly string[];
-  readonly said: string;
-  /** What the lines are after each of the fixes. */
-  readonly fixes?: readonly string[];
-}
+import { type Mistake, misunderstood } from './misunderstood';
 
 const ARROW = 'An arrow is written “->”.';
 const CODE =
@@ -18,6 +12,7 @@ const WHICH = 'Write “from h”: several names of the input could be meant.';
 
 /** The table of the language's design, then more of its kind. The name of the game is on line 1. */
 const mistakes: readonly Mistake[] = [
+  ...misunderstood,
   { written: ['move: h => h - 1'], said: `2:11–13 expected: ${ARROW}`, fixes: ['move: h -> h - 1'] },
   {
     written: ['move: code 077'],
@@ -125,28 +120,6 @@ const mistakes: readonly Mistake[] = [
   {
     written: [`move: h -> h - ${'1'.repeat(10_000)}`],
     said: '2:9–10018 too-long: A line of rules has at most 10000 characters.',
-  },
-
-  // Sums over all cases.
-  {
-    written: ['input: n / …', 'bounds: sum(m) over all cases <= 9', 'move: take 1'],
-    said: '3:15–16 unknown-name: The input has no name m.',
-  },
-  {
-    written: ['input: T / n / …', 'bounds: sum(T) over all cases <= 9', 'move: take 1'],
-    said: '3:15–16 expected: A sum over all cases is that of a number of each case.',
-  },
-  {
-    written: ['input: n / …', 'bounds: sum(n) over all lines <= 9', 'move: take 1'],
-    said: '3:27–32 expected: A sum over all cases is bounded by “sum(n) over all cases <= 2*10^5”.',
-  },
-  {
-    written: ['input: n / …', 'bounds: sum(n) over all cases = 9', 'move: take 1'],
-    said: '3:33–34 expected: A sum over all cases is bounded by “sum(n) over all cases <= 2*10^5”.',
-  },
-  {
-    written: ['input: n / …', 'bounds: at most 9 files', 'move: take 1'],
-    said: '3:21–26 expected: The number of cases is bounded by “at most 100 cases”.',
   },
 
   // Layouts.

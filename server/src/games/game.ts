@@ -8,6 +8,7 @@ import { type CaseCondition, conditionsOf } from './conditions';
 import { type GameSymbol, Symbols } from './editing/symbols';
 import { type Input, inputOf } from './input';
 import { type GameText, RULE_LINES, RULE_UNITS, type RuleLine, type Sample } from './lines';
+import { colonFindings, linesWithoutColon } from './missingColon';
 import { mistake } from './mistakes';
 import { moveOf } from './moves';
 import { inputOfLine } from './numbers';
@@ -55,7 +56,10 @@ export function gameOf(text: GameText): OwnGame {
   const parsed = parse(text);
   const symbols = new Symbols();
   const declared = declare(parsed, symbols);
-  const { findings } = parsed;
+  const withoutColon = linesWithoutColon(text);
+  // The other word is there, but for its colon.
+  const hasWord = withoutColon.some(({ key }) => key === 'win' || key === 'lose');
+  const findings = [...parsed.findings.filter(({ code }) => !hasWord || code !== 'one-word'), ...colonFindings(text)];
   const { cutAt } = text;
   if (cutAt !== undefined && !findings.some(({ code, span }) => code === 'too-long' && span.start.line === cutAt))
     findings.push(tooLong(cutAt));
@@ -192,6 +196,7 @@ function questionsOf(parsed: Parsed, around: Surroundings): Questions | undefine
 function noteNoMove(parsed: Parsed): void {
   const { text, findings } = parsed;
   const isMeant = findings.some(({ code, severity }) => code === 'unknown-key' && severity === 'error');
+  if (linesWithoutColon(text).some(({ key }) => key === 'move')) return;
   if (isMeant || text.cutAt !== undefined || isBroken(parsed, 'move')) return;
   const span = text.nameSpan ?? spanOfLine(0, 0, 0);
   const sentence = message('A game has moves: write a line “move: take 1..3” or “move: h -> h - 1”.');

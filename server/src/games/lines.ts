@@ -3,7 +3,7 @@
  * count from 0, in the line as it stands.
  */
 import { type Span, spanOfLine } from '../text/place';
-import { isAboutKey } from './keyNames';
+import { isAboutKey, isKey } from './keyNames';
 import type { Piece } from './syntax/lexer';
 
 /** A line `key: value`. */
@@ -33,6 +33,8 @@ export interface GameText {
   readonly lines: readonly RuleLine[];
   /** Lines with a key that stand above the name, where they declare nothing. */
   readonly above?: readonly RuleLine[];
+  /** Lines that begin with a key and have no colon after it: in a header they are comments. */
+  readonly bare?: readonly RuleLine[];
   /** The line at which the comments, or the file of rules, go on beyond what is read. */
   readonly cutAt?: number;
   /** The sample of a file of rules. */
@@ -53,12 +55,13 @@ const KEY = /^([^\S\r\n]*)([A-Za-z]{1,20})[^\S\r\n]{0,20}[:：]/;
  * counts before others: a comment may begin with `Game:`, too.
  */
 export function readHeader(text: string): GameText | undefined {
-  const lines: RuleLine[] = [];
+  const [lines, bare]: [RuleLine[], RuleLine[]] = [[], []];
   let name: RuleLine | undefined;
   const cutAt = eachLine(text, (content, line) => {
     if (content.trim() === '') return true;
     if (!content.startsWith('#') || content.startsWith('#>')) return false;
     const parsed = ruleLine(content, 1, line);
+    if (parsed === undefined) bare.push(...bareLine(content, 1, line));
     // What is said about the game is a comment like others.
     if (parsed === undefined || isAboutKey(parsed.key)) return true;
     if (parsed.key !== 'game') lines.push(parsed);
@@ -67,11 +70,13 @@ export function readHeader(text: string): GameText | undefined {
   });
   if (!name) return undefined;
   const { line: at, value } = name;
+  const below = bare.filter(({ line, key }) => line > at && !isAboutKey(key));
   return {
     name: textOf(name),
     nameSpan: spanOfLine(at, value.from, value.to),
     lines: lines.filter(({ line }) => line > at),
     above: lines.filter(({ line }) => line < at),
+    ...(below.length > 0 && { bare: below }),
     ...(cutAt !== undefined && { cutAt }),
     prefix: '# ',
   };
@@ -81,18 +86,26 @@ const isWord = (name: RuleLine): boolean => !/\s/.test(textOf(name));
 
 /** Returns the game in a file of rules. Lines that begin with `#` are comments there, and below `sample:` nothing is a rule. */
 export function readRulesFile(text: string, name: string): GameText {
-  const lines: RuleLine[] = [];
+  const [lines, bare]: [RuleLine[], RuleLine[]] = [[], []];
   let below: number | undefined;
   const cutAt = eachLine(text, (content, line, end) => {
     if (SAMPLE.test(content)) below = end;
     else if (!content.startsWith('#')) {
       const parsed = ruleLine(content, 0, line);
       if (parsed) lines.push(parsed);
+      else bare.push(...bareLine(content, 0, line));
     }
     return below === undefined;
   });
   const sample = below === undefined ? undefined : sampleIn(text.slice(below, RULE_UNITS));
-  return { name, lines, ...(cutAt !== undefined && { cutAt }), ...(sample && { sample }), prefix: '' };
+  return {
+    name,
+    lines,
+    ...(bare.length > 0 && { bare }),
+    ...(cutAt !== undefined && { cutAt }),
+    ...(sample && { sample }),
+    prefix: '',
+  };
 }
 
 const SAMPLE = /^sample[:：]\s*$/i;
@@ -140,4 +153,16 @@ export function ruleLine(text: string, at: number, line: number): RuleLine | und
     colon,
     value: { from: Math.min(start, text.length), to: Math.max(start, text.trimEnd().length) },
   };
+}
+
+const BARE_KEY = /^([^\S\r\n]*)([A-Za-z]{1,20})[^\S\r\n]{1,20}(?=\S)/;
+
+/** Returns the line, read from column `at`, if it has a key and no colon; its colon is where it ought to stand. */
+function bareLine(text: string, at: number, line: number): RuleLine[] {
+  const [all = '', blanks = '', key = ''] = BARE_KEY.exec(text.slice(at)) ?? [];
+  if (!isKey(key.toLowerCase())) return [];
+  const from = at + blanks.length;
+  const to = from + key.length;
+  const value = { from: at + all.length, to: text.trimEnd().length };
+  return [{ line, text, key: key.toLowerCase(), keyPiece: { from, to }, colon: to, value }];
 }

@@ -1,6 +1,7 @@
 /** Makes moves of what was written: arrows as they stand, short forms with what they are short for. */
 import type { Arrow, Condition, Expression, Move, NumberSet } from '../rulesets/own/rules';
 import { message } from '../text/message';
+import { mistake, write } from './mistakes';
 import type { On, Parsed } from './parse';
 import { heapIndex } from './position';
 import { Scope, type Surroundings } from './scope';
@@ -17,6 +18,7 @@ export function moveOf(on: On<MoveTree>, around: Surroundings, parsed: Parsed): 
       tree.pattern.map(({ name }) => name),
     );
     const arrow = arrowOf(tree, scope);
+    if (!scope.finding) noteChoice(tree, on, around, parsed);
     return finished(scope, parsed, { arrows: [arrow] });
   }
   const heap = heapIndex({ at, tree }, around.coordinates, parsed);
@@ -75,6 +77,35 @@ function noteGrowing({ pattern, results, generators, condition }: ArrowTree, sco
       : number?.kind === 'name' && number.name === name;
   const growing = results.find(({ numbers }) => pattern.every(({ name }, index) => isKept(numbers[index], name)));
   if (growing) scope.fail('growing', growing, message('This makes no number smaller, so the game never ends.'));
+}
+
+/** `N -> N - 1, N - 2` leaves two heaps: whoever writes it may mean a choice of what to take. */
+function noteChoice(tree: ArrowTree, { at }: On<MoveTree>, { input }: Surroundings, { findings }: Parsed): void {
+  const { pattern, patternPiece, results, generators, condition } = tree;
+  const [name, ...more] = pattern;
+  const taken = results.flatMap(({ numbers: [number] }) =>
+    number?.kind === 'binary' &&
+    number.operator === 'minus' &&
+    number.left.kind === 'name' &&
+    number.left.name === name?.name &&
+    number.right.kind === 'number'
+      ? number.right.value
+      : [],
+  );
+  const isChoice = new Set(taken).size === results.length && results.length > 1 && generators.length === 0;
+  if (!name || more.length > 0 || !isChoice || condition) return;
+  const variable = ['k', 'x', 't'].find((one) => one !== name.name && !input.names.has(one))!;
+  const meant = `${name.name} -> ${name.name} - ${variable} for ${variable} in {${taken.join(', ')}}`;
+  const piece = { from: patternPiece.from, to: results.at(-1)!.to };
+  const sentence = message(
+    'A comma leaves heaps side by side, {0} of them here. A choice is written {1}.',
+    results.length,
+    meant,
+  );
+  findings.push({
+    ...mistake(at.line, piece, 'choice-or-heaps', sentence, [write(at.line, piece, meant)]),
+    severity: 'warning',
+  });
 }
 
 function noteSize(piece: PartTree | Name | ArrowTree['patternPiece'], found: number, scope: Scope): void {

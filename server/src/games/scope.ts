@@ -7,6 +7,7 @@ import type { Role, Symbols } from './editing/symbols';
 import type { Input, InputName } from './input';
 import type { RuleLine } from './lines';
 import { mistake, nearest, write } from './mistakes';
+import { digitsOf } from './syntax/inWords';
 import type { Piece } from './syntax/lexer';
 import { type FoldTree, isCondition, type Name, type Tree } from './syntax/tree';
 
@@ -197,7 +198,10 @@ export class Scope {
 
   noteUnknown(name: Name, known: Iterable<string>): void {
     const near = nearest(name.name, known);
-    if (near === undefined) this.fail('unknown-name', name, message('Unknown name {0}.', name.name));
+    const digits = digitsOf(name.name);
+    if (near === undefined && digits !== undefined)
+      this.fail('in-words', name, message('Numbers are written in digits: {0}.', digits), [this.write(name, digits)]);
+    else if (near === undefined) this.fail('unknown-name', name, message('Unknown name {0}.', name.name));
     else
       this.fail('unknown-name', name, message('Unknown name {0}. Did you mean {1}?', name.name, near), [
         this.write(name, near),

@@ -98,6 +98,32 @@ export const findingCodes = described({
     fix: 'None: only you know the other.',
   },
   'no-word': { about: '“say” does not hold the word.', fix: 'Adds “{}”.' },
+  'in-words': {
+    about: 'A number, a range or a choice of numbers is written in words.',
+    fix: 'Writes it as rules have it: 1..3, or {1, 2}.',
+  },
+  'no-arrow': {
+    about: 'A move says what is left, and not of what.',
+    fix: 'Writes the name and the arrow before it.',
+  },
+  'choice-or-heaps': {
+    about:
+      'A move leaves several heaps side by side, each of them the heap less a number: a choice of what to take is written in another way.',
+    fix: 'Writes the choice: `N -> N - k for k in {1, 2}`.',
+  },
+  'no-parentheses': {
+    about: 'What a function is of does not stand in parentheses.',
+    fix: 'Adds the parentheses.',
+  },
+  'no-claim': {
+    about: 'A claim is a condition alone, and does not say whether the positions are lost or won.',
+    fix: 'Writes “P when” before it: the player to move loses there.',
+  },
+  'missing-colon': {
+    about:
+      'A line begins with a key of rules and has no colon after it, so it is taken for a comment, and the rule is not there.',
+    fix: 'Adds the colon.',
+  },
   'no-move': { about: 'A game without a move is none.', fix: 'None: write a line “move: …”.' },
   'claim-false': {
     about: 'A claim is wrong: the message names the smallest position that is otherwise, and a move that shows it.',

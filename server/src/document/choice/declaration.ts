@@ -5,6 +5,7 @@
 import { type Declared, gameOf, type OwnGame } from '../../games/game';
 import { isRuleKey, RULE_KEYS } from '../../games/keyNames';
 import { type GameText, readHeader } from '../../games/lines';
+import { linesWithoutColon } from '../../games/missingColon';
 import { nearest } from '../../games/mistakes';
 import { problemFrom } from '../../games/problem';
 import type { Problem } from '../../problems/problem';
@@ -28,7 +29,9 @@ export interface Declaration {
 /** Returns the lines in the comments at the top of a text, if they declare a game. */
 export function declaredIn(heading: string): GameText | undefined {
   const text = readHeader(heading);
-  return text && text.name !== '' && text.lines.some(({ key }) => isRuleKey(key) || isMove(key)) ? text : undefined;
+  if (!text || text.name === '') return undefined;
+  const isDeclared = text.lines.some(({ key }) => isRuleKey(key) || isMove(key));
+  return isDeclared || linesWithoutColon(text).length > 0 ? text : undefined;
 }
 
 /** What is meant by `moves:` is plain; other keys may be remarks. */
@@ -80,6 +83,7 @@ export function isReadAlike(one: Declared, other: Declared): boolean {
     isSameData(one.input, other.input) &&
     isSameData(one.questions, other.questions) &&
     isSameData(one.usedByQuestions, other.usedByQuestions) &&
+    isSameData(one.conditions, other.conditions) &&
     one.isPlain === other.isPlain &&
     one.each === other.each
   );

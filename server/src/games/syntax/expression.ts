@@ -7,7 +7,7 @@ import { message } from '../../text/message';
 import { parseNatural } from '../../text/natural';
 import { edit, write } from '../mistakes';
 import type { Piece } from './lexer';
-import { heightOver, type Reader } from './reader';
+import { heightOver, isName, type Reader } from './reader';
 import type { GeneratorTree, Name, SetTree, Tree } from './tree';
 
 export const readCondition = (reader: Reader): Tree => reader.within(() => readJunction(reader, 'or', readAll));
@@ -152,8 +152,20 @@ function readAtom(reader: Reader): Tree {
   const isCall = reader.ahead(1).text === '(' && (reader.isName() || reader.is('xor'));
   if (isCall) return readCall(reader);
   if (!reader.isName()) return noNumber(reader);
+  if (reader.is(...OF_ONE)) noteNoParentheses(reader);
   const name = reader.name(message('A name is missing here.'));
   return reader.is('[') ? readElement(reader, name) : { kind: 'name', ...name, height: 1 };
+}
+
+/** Functions of one number, which mathematicians write without parentheses. */
+const OF_ONE = ['prime', 'sqrt', 'abs', 'divisors', 'digits'];
+
+function noteNoParentheses(reader: Reader): void {
+  const [name, argument] = [reader.next, reader.ahead(1)];
+  if (argument.kind !== 'number' && !(argument.kind === 'name' && isName(argument.text))) return;
+  const meant = `${name.text}(${argument.text})`;
+  const sentence = message('What a function is of stands in parentheses: {0}.', meant);
+  reader.failWith('no-parentheses', { from: name.from, to: argument.to }, sentence, meant);
 }
 
 function noNumber(reader: Reader): Tree {

@@ -2,6 +2,7 @@
 import { type Message, message } from '../../text/message';
 import { edit } from '../mistakes';
 import { readExpression, readGenerators, readIf, readNames, readSetOrNumbers } from './expression';
+import { setInWords } from './inWords';
 import type { Piece } from './lexer';
 import type { Reader } from './reader';
 import type { ArrowTree, CodeTree, MoveTree, Name, PartTree, SplitTree, TakeTree, Tree } from './tree';
@@ -30,7 +31,27 @@ export function readEnd(reader: Reader): void {
 
 const startsMove = (): Message => message('A move is written “h -> h - 1”, “take 1..3”, “split” or “code 0.77”.');
 
+/** `N - 1`, which says what is left, and not of what. */
+function noteNoArrow(reader: Reader): void {
+  const name = reader.next;
+  const isLess = name.kind === 'name' && ['-', '/'].includes(reader.ahead(1).text);
+  if (!isLess || !reader.isName() || !['name', 'number'].includes(reader.ahead(2).kind)) return;
+  // Of “h - h - 1” it is the first minus that is meant as an arrow.
+  if (reader.ahead(2).text === name.text) return;
+  let [to, isBeforeIf] = [name.to, true];
+  for (let ahead = 1; reader.ahead(ahead).kind !== 'end'; ahead++) {
+    const { text, to: end } = reader.ahead(ahead);
+    isBeforeIf &&= text !== 'if';
+    if (isBeforeIf && ['->', '=>', '>', '='].includes(text)) return;
+    to = end;
+  }
+  const meant = `${name.text} -> ${reader.textOf({ from: name.from, to })}`;
+  const sentence = message('A move says what becomes of what: {0}.', meant);
+  reader.failWith('no-arrow', { from: name.from, to }, sentence, meant);
+}
+
 function readArrow(reader: Reader): ArrowTree {
+  noteNoArrow(reader);
   const { from } = reader.next;
   if (!reader.is('(') && !reader.isName()) reader.failHere(startsMove());
   const pattern = reader.is('(') ? readNames(reader) : [reader.name(startsMove())];
@@ -109,6 +130,14 @@ function isTuple(reader: Reader): boolean {
 }
 
 function readTake(reader: Reader): TakeTree {
+  const words = setInWords(reader);
+  if (words) {
+    const sentence =
+      words.kind === 'range'
+        ? message('A range is written with two points: {0}.', words.meant)
+        : message('Numbers to choose from stand in braces: {0}.', words.meant);
+    reader.failWith('in-words', words, sentence, words.meant);
+  }
   const set = readSetOrNumbers(reader);
   const from = reader.pass('from') ? heap(reader) : undefined;
   const condition = readIf(reader);

@@ -58,6 +58,7 @@ export function readClaim(reader: Reader): ClaimTree {
 
 function readSays(reader: Reader): ClaimTree['says'] {
   const wanted = message('A claim is “P when …”, “N when …” or “value = …”.');
+  noteNoClaim(reader);
   if (reader.pass('value')) {
     reader.expect('=', wanted);
     return { kind: 'value', value: readExpression(reader) };
@@ -67,6 +68,26 @@ function readSays(reader: Reader): ClaimTree['says'] {
   reader.move();
   const when = reader.pass('when') ? readCondition(reader) : undefined;
   return { kind: 'outcome', outcome, ...(when && { when }) };
+}
+
+const SIGNS = ['=', '!=', '<', '<=', '>', '>=', 'divides'];
+const ARITHMETIC = ['+', '-', '*', '/', '**', 'mod', 'xor'];
+
+/** `N mod 4 = 0`, which is a condition: whether such positions are lost is not said. A number may be called N or P. */
+function noteNoClaim(reader: Reader): void {
+  const [first, second] = [reader.next, reader.ahead(1)];
+  if (first.text === 'value' || (['P', 'N'].includes(first.text) && ![...SIGNS, ...ARITHMETIC].includes(second.text)))
+    return;
+  let isCondition = false;
+  let { to } = first;
+  for (let ahead = 0; !['if', 'where', 'when', ''].includes(reader.ahead(ahead).text); ahead++) {
+    to = reader.ahead(ahead).to;
+    isCondition ||= SIGNS.includes(reader.ahead(ahead).text);
+  }
+  if (!isCondition) return;
+  const meant = `P when ${reader.textOf({ from: first.from, to })}`;
+  const sentence = message('A claim says which positions are lost, or won: {0}.', meant);
+  reader.failWith('no-claim', { from: first.from, to }, sentence, meant);
 }
 
 function readDefinition(reader: Reader): { name: ReturnType<Reader['name']>; value: Tree } {
