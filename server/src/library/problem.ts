@@ -13,11 +13,13 @@ import { lazily } from './lazy';
 import type { Row } from './row';
 
 export function problemOfRow(row: Row): Problem {
-  const { canRewrite, hasConditions, rules, input, ...about } = row;
+  const { canRewrite, hasConditions, rules, input, note, ...about } = row;
   let made: Problem | undefined;
   const play = (): Problem => (made ??= playable(row.id, rules));
   return {
     ...about,
+    // What the library says is translated; what users write is not.
+    ...(note !== undefined && { note: { template: note, args: [] } }),
     input: exactBounds(input),
     get players() {
       return play().players;

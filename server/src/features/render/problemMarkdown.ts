@@ -8,7 +8,7 @@ import { escapeMarkdown } from './reasons';
 
 /** `id` is the problem's own or one of its aliases. */
 export function problemMarkdown(view: Pick<View, 'translate'>, problem: Problem, id: string): string {
-  const { input, sample } = problem;
+  const { input, sample, note = '' } = problem;
   const fields = describeFields(input).map(
     ({ range, meaning }) =>
       `- ${escapeMarkdown(range)}${meaning ? `: ${escapeMarkdown(translated(view, meaning))}` : ''}`,
@@ -18,6 +18,7 @@ export function problemMarkdown(view: Pick<View, 'translate'>, problem: Problem,
     fenced(sketch(input)),
     fields.join('\n'),
     escapeMarkdown(translated(view, describeEnd(input))),
+    escapeMarkdown(typeof note === 'string' ? note : translated(view, note)),
     ...(sample.input === ''
       ? []
       : [
