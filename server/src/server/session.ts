@@ -2,7 +2,7 @@
 import type { CancellationToken, ClientCapabilities, InitializeParams } from 'vscode-languageserver';
 import { prepareLines } from '../document/rules/prepare';
 import type { RulesDocument } from '../document/rules/rulesDocument';
-import { valuesOfRules } from '../document/rules/ruleValues';
+import { reachOfRules, valuesOfRules } from '../document/rules/ruleValues';
 import type { Checkpoint } from '../features/diagnostic';
 import { prepareRules } from '../features/rules/hover';
 import { rulesInHeader, type RulesView } from '../features/rules/view';
@@ -204,6 +204,7 @@ export class Session {
       document,
       declaration: document.declaration,
       values: () => valuesOfRules(document.declaration),
+      reach: () => reachOfRules(document.declaration),
       translate: this.translate,
       hasCommands: this.options.hasCommands,
     };

@@ -22,10 +22,13 @@ export function rulesHover(view: RulesView, place: Position): Hover | null {
   const about = aboutPlace(text, game, place);
   if (!about) return null;
   const isMove = text.lines.some(({ line, key }) => line === place.line && key === 'move');
+  const reach = isMove && about.isOfLine ? view.reach() : undefined;
   const values = isMove && about.isOfLine ? (view.values()?.sentences ?? []) : [];
   const inWords = (said: readonly Message[]): string =>
     said.length === 0 ? '' : escapeMarkdown(translated(view, sentences(said)));
   const code = about.code.length > 0 ? ['```text', ...about.code, '```'].join('\n') : '';
-  const value = [inWords(about.sentences), code, inWords(values)].filter((part) => part !== '').join('\n\n');
+  const value = [inWords(about.sentences), code, inWords([...values, ...(reach ? [reach] : [])])]
+    .filter((part) => part !== '')
+    .join('\n\n');
   return { contents: { kind: 'markdown', value }, range: about.span };
 }

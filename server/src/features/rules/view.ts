@@ -1,8 +1,9 @@
 /** Lines of rules as features see them: those of a header, or of a file of rules. */
 import { type Declaration, declare } from '../../document/choice/declaration';
-import { valuesOf } from '../../document/rules/ruleValues';
+import { reachIn, valuesOf } from '../../document/rules/ruleValues';
 import type { HeapValues } from '../../games/editing/values';
 import { RULE_LINES } from '../../games/lines';
+import type { Message } from '../../text/message';
 import { COMMENT, kindOf, VALUES } from '../../text/table';
 import type { View } from '../view';
 
@@ -11,6 +12,8 @@ export interface RulesView extends Pick<View, 'translate' | 'hasCommands'> {
   readonly declaration: Declaration;
   /** The values of its heaps, if heaps have any. */
   readonly values: () => HeapValues | undefined;
+  /** How far a search goes, if it takes one. */
+  readonly reach: () => Message | undefined;
 }
 
 /** The text that the lines stand in. */
@@ -24,7 +27,8 @@ export interface RulesText {
 /** Returns the lines of rules in the header of a test file; undefined if there are none. */
 export function rulesInHeader(view: View): RulesView | undefined {
   const { own } = view.document.choice;
-  return own?.text.nameSpan ? { ...view, declaration: own, values: () => valuesOf(view.document) } : undefined;
+  if (!own?.text.nameSpan) return undefined;
+  return { ...view, declaration: own, values: () => valuesOf(view.document), reach: () => reachIn(view.document) };
 }
 
 /**
@@ -43,6 +47,7 @@ export function rulesAt(view: View, line: number): RulesView | undefined {
       ...view,
       declaration: declare({ name, nameSpan, lines: [], prefix: '# ' }),
       values: () => undefined,
+      reach: () => undefined,
     }
   );
 }
