@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { EUCLID } from './euclidProgram';
 import { eventually, folder, open, write } from './scratch';
 
 interface Explorer {
@@ -19,21 +20,6 @@ interface Api {
 
 const api = (): Thenable<Api> => vscode.extensions.getExtension<Api>('winning-move.winning-move')!.activate();
 
-const EUCLID = (type: string, before = ''): string => `#include <cstdio>
-#include <utility>
-int main() {
-  ${type} a, b;
-  long long x, y;
-  while (scanf("%lld %lld", &x, &y) == 2 && (x || y)) {
-    a = x; b = y;
-    ${before}
-    bool won = true;
-    if (a > b) std::swap(a, b);
-    while (b % a && b < 2 * a) { b -= a; std::swap(a, b); won = !won; }
-    puts(won ? "Stan wins" : "Ollie wins");
-  }
-}
-`;
 const FILE = '# game: poj-2348\n34 12\n15 24\n1500000000 2000000000\n0 0\n';
 
 const set = (words: unknown, name = 'program'): Thenable<void> =>
