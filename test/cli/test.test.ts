@@ -204,7 +204,7 @@ int main() {
     };
     assert.deepEqual(start('./a.aut'), [3, '', 'winning-move: ./a.aut: no such file or folder\n']);
     assert.deepEqual(start('./text'), [3, '', 'winning-move: ./text: no permission\n']);
-    assert.deepEqual(start(shop.folder), [3, '', `winning-move: ${shop.folder}: no permission\n`]);
+    assert.deepEqual(start(shop.folder), [3, '', `winning-move: ${shop.folder}: is a folder\n`]);
   });
 
   it('refuses what makes no sense', () => {
